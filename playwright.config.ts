@@ -6,30 +6,30 @@ import { findBrowser, findTestBrowser, noBrowser } from './scripts/find-browser.
 
 if (!findBrowser()) throw Object.assign(new Error(noBrowser), { stack: noBrowser });
 
-// A port that somebody has chosen, else any free one: `webServer` below stores the one it got for the workers.
+// A given port, or any free one; `webServer` below stores its port in the environment for the workers.
 const port = process.env.E2E_PORT;
-// The embedded backend sends notifications to nobody else. The workers have it from the process that starts them.
+// Only push endpoints on this port are allowed by the embedded backend. Workers inherit the environment.
 process.env.E2E_PUSH_PORT ??= String(port ? Number(port) + 1 : await freePort());
-// The shop whose pages links lead to.
+// Port of the fake shop behind product links.
 process.env.E2E_SHOP_PORT ??= String(port ? Number(port) + 2 : await freePort());
 
 const isQuick = process.env.E2E_QUICK === 'true';
 
-/** Notifications and what can be installed are unknown to the browser without windows. */
+/** The headless shell supports neither notifications nor installation, so these files need the whole browser. */
 const wholeBrowser = ['push.spec.ts', 'pwa.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
-  // It is emptied at the start, while the reports of other tests lie beside it.
+  // A folder of its own, because Playwright empties it at the start; `test-results` holds other reports.
   outputDir: 'test-results/browser',
-  // `npm test` leaves out what only `npm run test:all` runs.
+  // `npm test` skips the tests tagged @all.
   ...(isQuick && { grepInvert: /@all/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores of a small machine, as each waits for the server a quarter of its time.
+  // One more than the cores of a small machine, because each worker waits for the server a quarter of its time.
   workers: 3,
-  // Whoever waits goes on at once, so these only say how long a failure takes. They leave room for a busy machine, where
-  // a page that comes in a second takes twenty.
+  // Upper limits for failures; passing tests never wait that long. On a busy machine a page can take twenty seconds
+  // instead of one.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -37,10 +37,10 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // It would answer for the network, which the tests watch and disturb; pwa.spec.ts lets it in.
+    // A service worker would answer requests that the tests watch and disturb; only pwa.spec.ts allows one.
     serviceWorkers: 'block',
-    // Filming every test for the few that fail would be a fifth of all the work; the DOM of each step is kept anyway.
-    // That takes a tenth, so `npm test` does without: a test that failed there is run again by itself.
+    // Screenshots for all traces cost a fifth of the run time, DOM snapshots a tenth; `npm test` runs without traces
+    // and repeats a failed test with one.
     trace: isQuick ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launched(findTestBrowser()),
@@ -58,7 +58,7 @@ export default defineConfig({
     {
       timeout: 180_000,
       env: {
-        // A password takes its backend a fifth of a second otherwise, and nearly every test makes an account.
+        // The default bcrypt cost takes 0.2 s per password, and nearly every test creates an account.
         LITE_AUTH_BCRYPT_COST: '4',
         PUSH_EXTRA_HOSTS: `127.0.0.1:${process.env.E2E_PUSH_PORT}`,
         LOCAL_SHOPS: `www.laden.example.org:${process.env.E2E_SHOP_PORT}`,
@@ -93,8 +93,8 @@ function launched(executablePath: string | undefined) {
 }
 
 /**
- * Connections get their ports from 32768 on, and one that has ended keeps its for a minute. The push service opens minutes
- * later.
+ * Below the ephemeral ports, which begin at 32768: a closed connection could still occupy one when the push service
+ * opens minutes later.
  */
 function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);

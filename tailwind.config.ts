@@ -15,7 +15,7 @@ export default {
       current: 'currentColor',
       transparent: 'transparent',
       white: '#fff',
-      // The colour of the surrounding wrapping paper.
+      // Colour of the surrounding wrapping paper.
       'paper-bg': 'var(--p-bg)',
       ...Object.fromEntries(
         tokens
@@ -24,7 +24,7 @@ export default {
           .map((name) => [name, `var(--${name})`]),
       ),
     },
-    // In em, so that larger text brings the layout of a smaller screen along.
+    // In em, so that large text switches to the layout of smaller screens.
     screens: { xs: '22.5em', md: '48em', lg: '64em', xl: '73.75em', '2xl': '96em' },
     fontFamily: {
       display: "Gabarito, 'Gabarito Ext', 'Gabarito Fallback', Figtree, system-ui, sans-serif",

@@ -15,7 +15,7 @@ import { localBackend } from './supabase/local/vite-plugin.ts';
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const isEndToEnd = mode === 'e2e';
-  // The browser tests run against the embedded backend and as delivered, also in the folder that one deploys from.
+  // Browser tests use the embedded backend, even when the environment names a hosted one.
   const hostedUrl = isEndToEnd ? undefined : env.VITE_SUPABASE_URL;
 
   return {
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // They depend on what else the machine does.
+        // Bundler timings depend on the load of the machine.
         checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
@@ -55,18 +55,18 @@ export default defineConfig(({ mode }) => {
 });
 
 /**
- * The embedded backend serves `npm start` and the tests; a build for others needs a hosted one, and so does `npm start`
- * for somebody who has named one.
+ * Builds need a hosted backend, because the embedded one only serves `npm start` and tests. `npm start` needs one when
+ * its URL is set.
  */
 function requireHostedBackend(problem: string | null, isNamed: boolean): Plugin {
   return {
     name: 'require-hosted-backend',
     apply: (_config, { command, isPreview }) => command === 'build' || (isNamed && !isPreview),
-    // Before anything is built, so that a build of before stays what it is.
+    // Fails before the build, so that an earlier build stays intact.
     config() {
       if (problem === null) return;
       const error = new Error(problem);
-      // Where it is thrown helps nobody who has to mend a setting.
+      // The stack trace does not help to fix a setting.
       error.stack = problem;
       throw error;
     },

@@ -6,14 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
-// A test that waits goes on at once, so these only say how long a failure takes. They leave room for a busy machine.
+// Upper limits for failures on a busy machine.
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
-// The local backend takes a fifth of a second for a password otherwise.
+// The default bcrypt cost of the local backend takes 0.2 s per password.
 const env = { LITE_AUTH_BCRYPT_COST: '4' };
-// Projects that run together need the same number; Vitest's own one would differ from machine to machine.
+// Concurrent projects need the same number; the default depends on the machine.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** What takes longest comes first, or it would go on alone at the end. Vitest goes by what it remembers, else by the size. */
+/** Starts the slowest files first. Vitest itself sorts by recorded durations, or by size without them. */
 class LongestFirst extends BaseSequencer {
   private static readonly longest = [
     'two-worlds.all.test.ts',
@@ -50,7 +50,7 @@ export default defineConfig({
           exclude: ['src/**/*.db.test.ts'],
           environment: 'jsdom',
           env: { VITE_SUPABASE_URL: 'https://example.org', VITE_SUPABASE_PUBLISHABLE_KEY: 'public' },
-          // A context of its own per file, without loading jsdom for each: a third of the time.
+          // An own context per file without loading jsdom each time takes a third of the time.
           pool: 'vmThreads',
           vmMemoryLimit: '1GB',
           maxWorkers,
@@ -78,13 +78,13 @@ export default defineConfig({
           exclude: ['supabase/functions/**'],
           environment: 'node',
           globalSetup: ['./supabase/local/test-snapshot.ts'],
-          // Each has a PostgreSQL in its memory; they come when the other projects are through.
+          // Each file runs a PostgreSQL in memory; starts after the other projects.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // Too long for `npm test`.
+        // Files that are too slow for `npm test`.
         resolve: { alias },
         test: {
           ...timeouts,

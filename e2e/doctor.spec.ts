@@ -16,7 +16,7 @@ for (const [part, names] of parts) {
     { tag: part === 'host' ? [] : '@all' },
     async ({ baseURL }) => {
       const { origin } = new URL(baseURL ?? '');
-      // The question to the helper would count against the limits that other tests rely on.
+      // A question to the AI helper would count against limits that other tests need.
       const deployment = { project: origin, publishableKey, app: origin, asksHelper: false };
       const sections = await examine(deployment, names);
       const problems = sections.flatMap(({ findings }) => findings.filter(({ state }) => state === 'bad'));

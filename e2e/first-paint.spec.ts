@@ -5,7 +5,7 @@ import { groupsApi } from './support/groups-api.ts';
 import { moves, noteMoves } from './support/layout-shifts.ts';
 import { fillSignIn } from './support/sign-in-steps.ts';
 
-/** Keeps the app away from the page until it is let go. */
+/** Holds back the app's script until the returned function is called. */
 async function withoutApp(page: Page): Promise<() => void> {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/app-*.js', async (route) => {
@@ -25,7 +25,7 @@ test('a visitor sees the sign-in page before the app is there, and then uses it'
   await expect(picture(page).getByText('Demo-Modus starten')).toBeVisible();
   const letters = await picture(page).locator('use').boundingBox();
   expect(letters?.width).toBeGreaterThan(100);
-  // What cannot be used yet takes no focus, and swallows nothing that is typed.
+  // Prerendered fields must neither take the focus nor swallow typed text.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 
@@ -148,7 +148,7 @@ test('what the start page shows is asked for once, before there is a page', asyn
   letPageCome();
   await expect(page.getByText('Noch nichts vorgemerkt.')).toBeVisible();
   await expect(page.getByText('Noch keine Geschenkideen')).toBeVisible();
-  // What only reminds comes with its part, after the page.
+  // Queries of optional parts come after the page.
   expect(asked.toSorted()).toEqual([...all, 'notification_settings', 'occasion_done'].toSorted());
 });
 
@@ -186,7 +186,7 @@ for (const eventDate of [null, '2099-12-24']) {
       gate.resolve();
       await expect(page.getByRole('button', { name: 'Einladungslink kopieren' })).toBeVisible();
       expect.soft(await tabs.boundingBox(), `${width} px`).toEqual(before);
-      // Otherwise phones show the header in short the second time.
+      // Otherwise phones show a shorter header the second time.
       await page.evaluate(() => localStorage.removeItem('paeckchen-seen-groups'));
     }
   });

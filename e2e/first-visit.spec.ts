@@ -3,7 +3,7 @@ import { expect, prepared, signInBefore, test } from './support/fixtures.ts';
 import { groupsApi } from './support/groups-api.ts';
 
 const mostKib = 260;
-/** Files that several pages share, beside those of the page itself. */
+/** Maximum number of shared files, besides those of the page itself. */
 const mostLaterFiles = 15;
 
 test('until it is quiet a page loads few files', async ({ account, browser, insert, request }) => {

@@ -53,7 +53,7 @@ test('text typed on pages survives links, reloads and a question, and signing ou
   await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   for (const field of fields) await expect(await show(page, field), field.label).toHaveValue(field.text);
 
-  // What is stored is begun no more, and what is given up either.
+  // Storing and discarding both end a draft.
   await page.getByRole('button', { name: 'Abbrechen' }).click();
   await page
     .getByRole('alertdialog', { name: 'Eingaben verwerfen?' })

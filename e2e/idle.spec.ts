@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const prompt = (page: Page) => page.getByRole('alertdialog', { name: 'Noch da?' });
 
-/** A token that outlives the test, so that what ends the session is the idle time alone. */
+/** Account with a token that outlives the test, so that only inactivity ends the session. */
 function longLived(account: Account): Account {
   return {
     ...account,
@@ -19,7 +19,7 @@ function longLived(account: Account): Account {
 
 type OpenAs = (account: Account, path?: string) => Promise<Page>;
 
-/** The clock also runs by itself: on a busy machine half a minute between two steps. */
+/** The fake clock also runs by itself: up to half a minute between two steps on a busy machine. */
 async function openIdle(openAs: OpenAs, account: Account, page: Page, path = '/'): Promise<void> {
   await page.clock.install();
   const ready = prepared(page);
@@ -30,7 +30,7 @@ async function openIdle(openAs: OpenAs, account: Account, page: Page, path = '/'
   await isWatching(page);
 }
 
-/** The watch comes after the page, and begins by noting that somebody is there. */
+/** Waits for the lazy watcher, which records an activity when it starts. */
 async function isWatching(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('paeckchen-last-activity')))
@@ -64,7 +64,7 @@ test('signs out after 30 minutes, says so until it is closed, and leads back', a
   await openIdle(openAs, account, page, '/people');
   await page.clock.runFor('25:10');
   await expect(prompt(page)).toBeVisible();
-  // Looking at the question is no answer.
+  // Mouse movement while the question is open does not extend the session.
   await page.mouse.move(50, 50);
   await page.clock.runFor('05:00');
   await expect(page).toHaveURL('/auth');
@@ -143,7 +143,7 @@ test('activity in one tab counts for the other, and so does an answer', async ({
   await other.goto('/people');
   await expect(other.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
   await isWatching(other);
-  // The clock is one for the whole browser.
+  // All pages of the context share the clock.
   await page.clock.runFor('20:00');
   await other.mouse.move(200, 200);
   await page.clock.runFor('10:00');
@@ -162,7 +162,7 @@ test('activity in one tab counts for the other, and so does an answer', async ({
   }
   await page.getByRole('button', { name: 'Meldung schließen' }).first().click();
   await expect(other.getByText(farewell)).toBeHidden();
-  // Both end in the same second, and each may be the first to tell the service, which is idempotent.
+  // Both tabs end in the same second, and each may sign out first; signing out is idempotent.
   expect(signOuts.length).toBeGreaterThan(0);
 });
 
@@ -293,7 +293,7 @@ test('two tabs that sign in as different users end up as the same one', async ({
     await tab.getByLabel('E-Mail', { exact: true }).fill(user.email);
     await tab.getByLabel('Passwort', { exact: true }).fill(user.password);
   }
-  // Both answers come back only once both tabs have asked.
+  // Responds only after both tabs have sent their request.
   let asked = 0;
   let release = () => {};
   const bothAsked = new Promise<void>((resolve) => {

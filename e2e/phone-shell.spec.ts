@@ -33,7 +33,7 @@ test('the bar leads from page to page and says where one is', async ({ account, 
   }
   await inspect(page, 'navigation of a phone', { onlyPhone: true });
 
-  // Everything that was there before it is still there.
+  // The header keeps its elements.
   const header = page.getByRole('banner');
   await expect(header.getByText('Katharina')).toBeVisible();
   await expect(header.getByRole('button', { name: 'Abmelden' })).toBeVisible();
@@ -97,7 +97,7 @@ test('the plus opens the quick capture on every page, and back or Escape lead to
   const page = await openAs(account, '/people');
   await plus(page).tap();
   await seen(page).fill('Teekanne');
-  // What takes no presses while a layer is open is not found there, even if it lies above.
+  // elementFromPoint skips elements without pointer events, which layers set on the navigation.
   const isInForm = (nav: Element) => {
     nav.setAttribute('style', 'pointer-events: auto');
     const top = document.elementFromPoint(195, 820);
@@ -123,7 +123,7 @@ test('the plus opens the quick capture on every page, and back or Escape lead to
   await bar(page).getByRole('link', { name: 'Start' }).tap();
   await expect(page.getByRole('article', { name: 'Teekanne' })).toBeVisible();
 
-  // A page of its own, which knows nothing of gifts.
+  // A page without gift code.
   await page.goto('/impressum');
   await plus(page).tap();
   await seen(page).fill('Tasse');
@@ -187,7 +187,7 @@ test.describe('what is told', () => {
       const toast = page.locator('[data-sonner-toast] [role]').filter({ hasText: name });
       await expect(toast).toBeVisible();
       const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      // One that is pointed at stays.
+      // A hovered toast stays.
       await page.mouse.move(x + width / 2, y + height / 2);
       return { top: y, bottom: y + height };
     };
@@ -197,7 +197,7 @@ test.describe('what is told', () => {
     await form.getByLabel('Name').fill('Mia');
     await form.getByRole('button', { name: 'Person hinzufügen' }).tap();
     const saved = await boxOf('Person hinzugefügt');
-    // It may still be a pixel away from its place.
+    // The animation of the toast may be a pixel off.
     const gap = ((await bar(page).boundingBox())?.y ?? 0) - saved.bottom;
     expect(Math.abs(gap - 16)).toBeLessThan(3);
 
@@ -305,7 +305,7 @@ test('with text of twice the size nothing is cut off or torn apart @all', async 
   for (const width of [390, 360]) {
     await page.setViewportSize({ ...phone, width });
     await expect(plus(page)).toBeVisible();
-    // Where the screen is low nothing stays in place above what is read.
+    // On low screens no bar is sticky.
     await expect(bar(page)).toHaveCSS('position', 'relative');
     expect.soft(await page.evaluate(clippedTexts), `at ${width} px`).toEqual([]);
     expect.soft(await tornWords(page), `at ${width} px`).toEqual([]);
@@ -337,7 +337,7 @@ test('short words on buttons stay in one line @all', async ({ account, openAs, c
     expect((await page.getByRole('button', { name }).boundingBox())?.height, name).toBeLessThan(48);
 });
 
-/** The words of the reminders that begin in one line and end in another. */
+/** Words of the reminders that break across lines. */
 function tornWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const torn: string[] = [];

@@ -10,7 +10,7 @@ import { expectHarmless, expectLiteral, guard } from './support/xss-guard.ts';
 
 test.beforeEach(({ context }) => guard(context));
 
-/** The payload so many places further on, so that each stands in each field once. */
+/** Payload shifted by an index, so that each payload is in each field once. */
 const at = (index: number) => payloads[index % payloads.length] ?? '';
 
 const people = payloads.map((name, index) => ({
@@ -40,7 +40,7 @@ test('personal data is shown as text @all', async ({ createAccount, insert, open
   await groupsApi(request).call(account, 'profiles', { user_id: account.userId, ...special });
 
   const page = await openAs(account);
-  // Cards out of sight are not there.
+  // A very high window, because cards out of view are not mounted.
   await page.setViewportSize({ width: 1280, height: 12_000 });
   await expect(page.getByRole('article')).toHaveCount(gifts.length);
   await expectLiteral(page, [
@@ -84,7 +84,7 @@ test('personal data is shown as text @all', async ({ createAccount, insert, open
 
 test('data in the browser of a guest is shown as text @all', async ({ page }) => {
   const created_at = '2026-11-01T10:00:00Z';
-  // No database has looked at these: there are other addresses, keys and ids among them.
+  // Guest data bypasses the database: payloads also in URLs, keys and ids.
   const rows = (list: readonly object[]) =>
     list.map((row, index) => ({ id: at(index), created_at, ...row, ['__proto__']: { polluted: true } }));
   const lists = {
@@ -99,7 +99,7 @@ test('data in the browser of a guest is shown as text @all', async ({ page }) =>
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   }, lists);
   await page.goto('/');
-  // Cards out of sight are not there.
+  // A very high window, because cards out of view are not mounted.
   await page.setViewportSize({ width: 1280, height: 12_000 });
   await expect(page.getByRole('article')).toHaveCount(gifts.length);
   await expectLiteral(page, [...payloads, longPayload]);
@@ -125,9 +125,9 @@ test('the words of members in a group are text, for the others too', async ({
   );
   const written = { group_id: group.id, member_id: member.memberId };
   const texts = [...payloads, longPayload].map((text) => Object.assign({ id: randomUUID(), text }, written));
-  // The longest is the oldest: the log holds the messages near the screen alone.
+  // The longest message is the oldest, because the windowed log mounts only messages near the screen.
   for (const sent of [texts.slice(-1), texts.slice(0, -1)]) await api.call(tim, 'chat_messages', sent);
-  // Nobody writes all of them within a minute.
+  // Two writers, because of the rate limit per minute.
   const admin = await api.membership(group, katharina);
   for (const [parity, { account, memberId }] of [member, admin].entries()) {
     const own = texts.filter((_text, index) => index % 2 === parity);
@@ -220,7 +220,7 @@ test.describe('what comes from elsewhere', () => {
     await expect(dialog).toBeHidden();
     await expectLiteral(page, [at(3), at(4)]);
 
-    // A text that is no list, and a refusal with words of its own; each after the two seconds between requests.
+    // A text instead of a list, and a refusal with a custom message; each after the client's pause of two seconds.
     answer = { json: { concretized: payloads.join('\n') } };
     await page.reload();
     await ask();
@@ -266,7 +266,7 @@ test.describe('what comes from elsewhere', () => {
         await expectHarmless(page);
       }
 
-    // Nor does it lead anywhere else after signing in.
+    // The stored target path must not lead to another origin after signing in.
     await page.goto('/auth');
     await page.evaluate(() => {
       localStorage.setItem('paeckchen-wanted-path', `${Date.now()} //evil.example/`);
@@ -279,7 +279,7 @@ test.describe('what comes from elsewhere', () => {
   });
 
   test('mails and the page that lists them are text @all', async ({ page, request }) => {
-    // Blanks are the one thing that an address cannot have.
+    // Spaces are the only characters not allowed in a mail address.
     const written = payloads.filter((_, index) => index % 4 === 0).map((text) => text.replaceAll(/\s/g, '/'));
     for (const text of written) {
       const email = `${text}${randomUUID()}@example.org`;

@@ -1,5 +1,5 @@
-// Part of the service worker. When a tab agrees to a new version, the other tabs go on with the one they have: this
-// keeps its parts, which leave the cache of the new version and the server. They go when the version after it comes.
+// Part of the service worker. After an update the other tabs stay on their version: this script keeps the old files,
+// which the new version's cache and the server no longer have. They are deleted at the following update.
 const PREVIOUS = 'paeckchen-previous-version';
 
 addEventListener('install', (event) => {

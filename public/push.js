@@ -1,7 +1,7 @@
-// Part of the service worker: shows what the project sends to this device, also while no tab is open. It always shows
-// something, as browsers take the permission away from who stays silent.
+// Part of the service worker: shows push messages, also without an open tab. Always shows a notification, because
+// browsers revoke the permission of silent pushes.
 const QUIET_MS = 1000;
-// Browsers let a notification open a page for a few seconds only.
+// Milliseconds; browsers let a notification open a page only within a few seconds.
 const ANSWER_MS = 5000;
 const actions = { done: 'erledigt', later: 'spaeter' };
 
@@ -11,9 +11,9 @@ addEventListener('notificationclick', (event) =>
   event.waitUntil(onNotificationClick(event.notification, event.action)),
 );
 
-// A subscription that the browser has replaced is renewed by the app at its next start; the old one is gone by itself.
+// A subscription replaced by the browser is renewed by the app at its next start; the old one expires by itself.
 
-/** The text is in the form of Declarative Web Push; `t` is what 'Erledigt' is done with, and `links` where. */
+/** The message has the format of Declarative Web Push; `t` is the token of the actions and `links` their base URL. */
 async function showPush(message) {
   const { notification, t, links, canSnooze } = objectOf(parsed(message));
   const { title, body, navigate, tag, lang } = objectOf(notification);
@@ -38,11 +38,11 @@ function buttons(canSnooze) {
     { action: 'done', title: 'Erledigt' },
     ...(canSnooze ? [{ action: 'later', title: 'In 3 Tagen' }] : []),
   ];
-  // Browsers that show none name none.
+  // Browsers without action buttons do not define maxActions.
   return all.slice(0, self.Notification?.maxActions ?? 0);
 }
 
-/** What somebody chose of a notification: a button, or '' for the notification itself. */
+/** Action of a clicked notification: a button, or '' for the notification itself. */
 async function onNotificationClick(notification, action) {
   notification.close();
   const data = objectOf(notification.data);
@@ -54,10 +54,13 @@ function canAnswer({ t, links }) {
   return typeof t === 'string' && typeof links === 'string' && /^https?:\/\//.test(links);
 }
 
-/** Works without a session, by what the link holds. When it fails, its page says why and offers the same. */
+/**
+ * Runs the action with the token, without a session. On failure the page of the link shows the reason and the same
+ * actions.
+ */
 async function isAnswered({ t, links }, what) {
   try {
-    // As plain text, which needs no question ahead.
+    // As plain text, which needs no CORS preflight.
     const { ok } = await fetch(`${links}/${what}`, {
       method: 'POST',
       body: JSON.stringify({ t }),
@@ -70,7 +73,7 @@ async function isAnswered({ t, links }, what) {
   }
 }
 
-/** In the tab that was used last; in a new one when there is none or it does not answer. */
+/** Opens a path in the last used tab, or in a new one when there is none or it does not reply. */
 async function openPath(path) {
   const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tab) {
@@ -80,7 +83,7 @@ async function openPath(path) {
   await clients.openWindow(path);
 }
 
-/** A tab where something is typed keeps silent, as does one that is still loading or has an older version. */
+/** No reply from a tab with typed text, a loading tab, or an older version. */
 function hasHeard(tab, path) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -90,7 +93,7 @@ function hasHeard(tab, path) {
   });
 }
 
-/** The address within this app; the start page for every other. */
+/** Path within this app; the start page for foreign URLs. */
 function ownPath(address) {
   const { origin } = location;
   const url = typeof address === 'string' && URL.canParse(address, origin) ? new URL(address, origin) : null;

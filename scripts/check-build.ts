@@ -1,5 +1,5 @@
-// npm run check:build [-- <folder>]: that a build holds nothing of the embedded backend, no secret and nothing foreign, and
-// that no scripts import each other. Says also which texts the operator has still to write.
+// npm run check:build [-- <folder>]: checks that a build contains no embedded backend, no secrets, no remote resources
+// and no import cycles between scripts. Also lists texts that the operator still has to write.
 import { globSync, readFileSync } from 'node:fs';
 
 import { missingTexts } from './hosting/operator-texts.ts';

@@ -1,5 +1,5 @@
-// npm run compress [-- <folder>]: writes .br and .gz beside the parts of a build, for servers that send such files as
-// they are (deploy/nginx.conf). Their names change with their contents, so none of them can be out of date.
+// npm run compress [-- <folder>]: writes .br and .gz files beside the assets of a build, for servers with static
+// compression (deploy/nginx.conf). Never outdated, because asset names contain a hash.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// npm run db:reset: deletes the local database with its mails and keys. The next start builds it anew from the seed.
+// npm run db:reset: deletes the local database with its mails and keys. The next start builds a new one from the seed.
 import { join } from 'node:path';
 
 import { resetDataFolder } from '../supabase/local/data-folder.ts';

@@ -15,32 +15,34 @@ const installedPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without windows: the browser tests take half the time with it. It knows no notifications and installs nothing. */
+/**
+ * Headless shell of Chromium: halves the time of browser tests, but supports neither notifications nor installation.
+ */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const noBrowser =
   'The browser tests need Chromium or Chrome, and none is there: install one (Debian, Ubuntu: apt-get install chromium; ' +
   'elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to the program.';
 
-/** Path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's own download. */
+/** Path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's download. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...installedPaths, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Path of the browser for most tests; the quickest one that is there. */
+/** Path of the fastest available browser for most tests. */
 export function findTestBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, headlessShell].find((path) => path && existsSync(path)) ?? findBrowser();
 }
 
-/** Finds the browsers for the tests or installs them; the whole one does, too, where the quick one is not to be had. */
+/** Finds or installs the browsers for tests; falls back to the whole browser. */
 export function ensureTestBrowsers(): void {
   ensureBrowser();
   const isQuick = process.env.CHROMIUM_PATH || existsSync(headlessShell);
   if (!isQuick && isDebianRoot()) run('apt-get', ['install', '-y', 'chromium-headless-shell']);
 }
 
-/** Finds a Chromium or installs one: by Playwright's download, else on Debian as root by apt. */
+/** Finds or installs a Chromium: by Playwright's download, or on Debian as root by apt. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -62,6 +64,6 @@ function isDebianRoot(): boolean {
 }
 
 function run(command: string, args: string[]): boolean {
-  // A failure has pages to say, about servers and packages.
+  // Output suppressed: failures print pages about servers and packages.
   return spawnSync(command, args, { stdio: 'ignore', timeout: 600_000 }).status === 0;
 }

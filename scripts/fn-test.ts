@@ -1,10 +1,10 @@
-// npm run fn:test [-- file or folder]: types and tests of the edge functions, under the Deno that also runs them. Offline.
+// npm run fn:test [-- file or folder]: type check and tests of the edge functions under Deno. Offline.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const wanted = process.argv.slice(2);
-// Each function names its packages itself; what they share has those of the one that has most.
+// Each function lists its packages; shared code is tested with the largest list.
 const folders = globSync('supabase/functions/*/deno.json').map((file) => dirname(file).replaceAll('\\', '/'));
 const sharedBy = 'supabase/functions/notifications';
 
@@ -12,7 +12,7 @@ mkdirSync('test-results', { recursive: true });
 const counts = { passed: 0, failed: 0 };
 for (const folder of folders.toSorted()) testFunction(folder);
 
-// In the form of Vitest's report, which npm test counts.
+// In the format of Vitest's report, which npm test reads.
 writeFileSync(
   'test-results/functions.json',
   JSON.stringify({ numPassedTests: counts.passed, numFailedTests: counts.failed }),
@@ -28,18 +28,18 @@ function testFunction(folder: string): void {
   const junit = `test-results/functions-${folder.split('/').at(-1)}.xml`;
   rmSync(junit, { force: true });
 
-  // With it all that it imports, which includes modules of src/domain. The types of Node are a package of the project, and
-  // with the configuration of a function Deno does not look there.
+  // Checks all imports, including src/domain. Node types come from the project; with a function's configuration Deno
+  // does not find them.
   const isTyped = deno('check', '--no-lock', '--node-modules-dir=manual', `${folder}/index.ts`);
-  // The tests use node:assert, whose types Deno would have to download.
+  // The tests use node:assert, whose types Deno would download.
   const isGreen = deno(
     'test',
     ...options,
     '--no-check',
     '--no-prompt',
-    // Names that never lead anywhere, for what is decided before a connection.
+    // Host names without an address, for decisions made before a connection.
     '--allow-net=127.0.0.1,canary.invalid,shop.invalid',
-    // http_ece asks for the first when it starts, TLS for the others.
+    // http_ece reads the first variable on start, TLS the others.
     '--allow-env=ECE_KEYLOG,NODE_USE_SYSTEM_CA,NODE_EXTRA_CA_CERTS',
     '--allow-sys=ca',
     '--unstable-no-legacy-abort',
@@ -50,7 +50,7 @@ function testFunction(folder: string): void {
   const [, tests = 0, failures = 0] =
     /<testsuites[^>]* tests="(\d+)" failures="(\d+)"/.exec(readFileSync(junit, 'utf8'))?.map(Number) ?? [];
   counts.passed += tests - failures;
-  // A file that does not even start is no failure of a test.
+  // A file that fails to load counts as a failure.
   counts.failed += Math.max(failures, isGreen ? 0 : 1) + (isTyped ? 0 : 1);
 }
 

@@ -1,5 +1,5 @@
-// npm run host-files [-- <project address>]: writes deploy/nginx.conf for the Supabase project of .env.local. Hosts of
-// static files need nothing of it: `_headers` is part of every build.
+// npm run host-files [-- <project address>]: writes deploy/nginx.conf for the Supabase project of .env.local. Static
+// hosts do not need it: `_headers` is part of every build.
 import { writeFileSync } from 'node:fs';
 
 import { loadEnv } from 'vite';

@@ -1,4 +1,4 @@
-// node scripts/occasion-days.ts 2061 2080: prints the statement that stores the days of these years. A test says when it is time.
+// node scripts/occasion-days.ts 2061 2080: prints the SQL statement with the days of these years. A test fails in time.
 import { knownDaysSql } from './occasions/known-days.ts';
 
 const [firstYear, lastYear] = process.argv.slice(2).map(Number);

@@ -1,5 +1,5 @@
-// npm run images: the icons of the installed app, drawn anew from the logo. With the address of a running app
-// (npm start) also the pictures that the install dialog shows: npm run images -- http://localhost:5173
+// npm run images: renders the app icons from the logo. With the URL of a running app (npm start) also the screenshots
+// of the install dialog: npm run images -- http://localhost:5173
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -24,7 +24,7 @@ const icons: { file: string; size: number; svg: string }[] = [
   { file: 'icon-512', size: 512, svg: rounded },
   { file: 'maskable-512', size: 512, svg: tile },
   { file: 'monochrome-512', size: 512, svg: silhouette },
-  // iOS rounds the corners itself and paints what is transparent black.
+  // iOS rounds the corners itself and paints transparency black.
   { file: 'apple-touch-180', size: 180, svg: tile },
   { file: 'shortcut-capture-96', size: 96, svg: shortcut(PackagePlus) },
   { file: 'shortcut-person-96', size: 96, svg: shortcut(UserRoundPlus) },
@@ -56,12 +56,12 @@ async function drawing(page: Page, svg: string, size: number): Promise<Buffer> {
   return page.screenshot({ omitBackground: true });
 }
 
-/** For browsers and robots that ask for /favicon.ico, whatever the page says. */
+/** For browsers and robots that request /favicon.ico regardless of the page. */
 async function drawFavicon(page: Page): Promise<void> {
   const size = 48;
   const picture = await drawing(page, rounded, size);
   const head = Buffer.alloc(22);
-  // One icon (type 1): its width, height and colour depth, then where the picture is.
+  // ICO format: one icon (type 1) with width, height, colour depth and offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(size, 6);
@@ -73,7 +73,7 @@ async function drawFavicon(page: Page): Promise<void> {
   writeFileSync('public/favicon.ico', Buffer.concat([head, picture]));
 }
 
-/** The start page of the first account of the seed, on a phone and on a desk. */
+/** Screenshots of the start page of the first seed account, on phone and desktop. */
 async function takePictures(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ locale: 'de-DE', timezoneId: 'Europe/Berlin', colorScheme: 'light' });
   await page.goto(`${url}/auth`);
@@ -89,7 +89,7 @@ async function takePictures(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-/** As WebP, which Playwright itself does not write. */
+/** Converts to WebP, which Playwright does not write. */
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('article').first().waitFor();

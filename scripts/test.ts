@@ -1,4 +1,4 @@
-// npm test, npm run test:all: what a change has to pass, and all that there is. The last line counts the tests.
+// npm test: everything a change has to pass; npm run test:all: all tests. The last line counts the tests.
 import { mkdirSync, rmSync } from 'node:fs';
 
 import { ensureTestBrowsers } from './find-browser.ts';
@@ -17,7 +17,7 @@ function vitest(name: string, projects: readonly string[]): Step {
   };
 }
 
-// The longest way, as the browser is what everything else waits for.
+// Critical path: everything else runs beside the browser tests.
 const browser: Step[] = [
   { name: 'build', command: 'vite build --mode e2e --logLevel warn' },
   { name: 'build contents', command: 'npm run --silent check:build -- dist-e2e' },

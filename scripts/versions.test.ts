@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Versions of Node from the first on, up to and without the second; comparable as numbers. */
+/** Range of Node versions as numbers, end excluded. */
 type Span = [from: number, to: number];
 
 const version = (text: string) =>
   text.split('.').reduce((sum, part, place) => sum + (Number(part) || 0) * 1e3 ** (2 - place), 0);
 
-/** A range as packages write it, like `^22.1.0 || >=24` or `20`. */
+/** Parses a range of a package, such as `^22.1.0 || >=24` or `20`. */
 function spansOf(range: string): Span[] {
   if (!/^(?:\s|\|\||(?:>= ?|\^)?v?\d[\w.]*)*$/.test(range))
     throw new Error(`${range} is of an unknown form.`);
@@ -64,12 +64,12 @@ test.each([
     if (isKept) copyFileSync('.npmrc', join(folder, '.npmrc'));
     const description = { name: 'a', version: '1.0.0', engines: { node: '>=999' } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(description));
-    // npm hands its own settings on to what it starts.
+    // npm passes its settings to child processes.
     const inherited = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
     const env = {
       ...Object.fromEntries(inherited),
       npm_config_userconfig: join(folder, 'none'),
-      // Once a day npm tells of its newer versions.
+      // npm announces new versions once a day.
       npm_config_update_notifier: 'false',
     };
     const { status, stderr } = spawnSync('npm', ['install', '--offline'], {

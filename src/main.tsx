@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 
 import { browserSession } from '@/data/session/browser-session';
 import { repairAddress } from '@/lib/address/repair-address';
-import { followAppearance } from '@/lib/browser/appearance';
-import { keepFocus } from '@/lib/browser/focus-keeper';
-import { keepInstallPrompt } from '@/lib/browser/install-prompt';
+import { applyAppearance } from '@/lib/browser/appearance';
+import { storeInstallPrompt } from '@/lib/browser/install-prompt';
 import { watchPopState } from '@/lib/browser/intercept-pop-state';
+import { restoreLostFocus } from '@/lib/browser/lost-focus';
 import { watchTyping } from '@/lib/browser/typed-text';
 
 import { App } from './app/app';
@@ -17,22 +17,22 @@ import { focusWrongFields } from './app/wrong-field-focus';
 
 repairAddress();
 dropUnwantedFirstPaint();
-followAppearance();
-keepInstallPrompt();
+applyAppearance();
+storeInstallPrompt();
 watchTyping();
 watchPopState();
-keepFocus();
+restoreLostFocus();
 focusWrongFields();
 
 const root = document.querySelector('#root');
-// Not awaited: the code that it loads imports from here.
+// Not awaited, because the loaded code imports this module.
 if (root) void show(root);
 
 async function show(place: Element): Promise<void> {
-  // What is asked for meanwhile may end it.
+  // Read before the first request, which may end the session.
   const session = browserSession();
   await loadFirstPage(session);
-  // A first render that is no transition is one task, however long it takes.
+  // Without a transition the first render would be one long task.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

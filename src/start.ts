@@ -1,6 +1,6 @@
-/** Where the HTML brings a picture of the page along, it is painted before the app is put together. */
+/** Waits until a prerendered page is painted before loading the app. */
 async function start(): Promise<void> {
-  // Without its fonts the first layout would ask the system for others in each size.
+  // Loads the fonts early; otherwise the first layout looks up system fonts in each size.
   for (const family of ['Figtree', 'Gabarito']) document.fonts.load(`1em ${family}`).catch(() => null);
   if (document.documentElement.dataset.firstPaint && document.visibilityState === 'visible')
     await nextPaint();
@@ -13,7 +13,7 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** The inline script says so on the page (scripts/first-paint). */
+/** Handled by the inline script, which shows an error (scripts/first-paint). */
 function giveUp(): void {
   dispatchEvent(new Event('not-loaded'));
 }

@@ -1,4 +1,4 @@
-/** For tests: the CPU time of `run` in milliseconds, which a busy machine does not change. */
+/** For tests: CPU time of `run` in milliseconds, independent of the load of the machine. */
 export function cpuTime(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();

@@ -10,12 +10,12 @@ import type { PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 import type { ToastText } from '@/data/queries/mutation-meta';
 
-/** For tests: personal data that is kept in memory. */
+/** For tests: personal data in memory. */
 export function memoryData(): PersonalData {
   return browserPersonalData(memoryStore());
 }
 
-/** For tests: renders something that reads and changes personal data. Notes the toasts that the app would show. */
+/** For tests: renders UI with personal data and records its toasts. */
 export function renderWithData(ui: ReactNode, data: PersonalData) {
   const toasts: ToastText[] = [];
   const client = new QueryClient({

@@ -2,17 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// What comes lazily takes seconds on a busy machine. Whoever waits goes on at once, so this only delays a failure.
+// Upper limit for failures; lazy chunks take seconds on a busy machine.
 const longestWaitMs = 120_000;
 configure({ asyncUtilTimeout: longestWaitMs });
 
-// jsdom has no screen; modules may ask how wide it is while they are loaded. It is wide.
+// jsdom has no screen; modules query its width on import. Simulates a wide one.
 Object.assign(globalThis, {
   matchMedia: (media: string) =>
     Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }),
 });
 
-// Nothing is laid out there either.
+// jsdom has no layout either.
 Element.prototype.scrollIntoView = () => undefined;
 
 const fail = (kind: string) =>

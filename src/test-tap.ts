@@ -1,14 +1,14 @@
 import { createEvent, fireEvent } from '@testing-library/react';
 
 interface Tap {
-  /** Milliseconds since the page came. */
+  /** Time stamp in milliseconds since the page load. */
   at: number;
   pointerType?: string;
-  /** How many clicks in a row the browser counts. */
+  /** Click count of the browser event. */
   detail?: number;
 }
 
-/** For tests: a finger, which has its own time. */
+/** For tests: a tap with a time stamp of its own. */
 export function tap(element: Element, { at, pointerType = 'touch', detail = 1 }: Tap): void {
   const event = createEvent.click(element, { detail });
   Object.defineProperties(event, { timeStamp: { value: at }, pointerType: { value: pointerType } });

@@ -312,7 +312,7 @@ from (values
   ('Katharina', 'Querformat wäre toll.', 67)
 ) as message (member, text, minutes);
 
--- What the two would like themselves. Tim has taken a wish of Jonas; Katharina was given one and may know by whom.
+-- Wishes of both accounts. Tim has taken a wish of Jonas; Katharina was given one and may know by whom.
 insert into public.wishes (
   user_id, title, notes, url, price_cents, is_favorite, state, on_link, position, created_at
 )

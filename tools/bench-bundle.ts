@@ -1,4 +1,4 @@
-// npm run bench:bundle: the bytes of each page's first content against its budget; --files names the files.
+// npm run bench:bundle: size of each page's first content against its budget; --files lists the files.
 import { bundleSizes } from './bench/bundle-sizes.ts';
 
 const sizes = bundleSizes('dist-e2e');

@@ -1,4 +1,4 @@
-// npm run bench:db [-- --small]: how long the queries of the app take on a full PostgreSQL, and what the policies cost.
+// npm run bench:db [-- --small]: duration of the app's queries on a full PostgreSQL, and the cost of the policies.
 import { loadavg } from 'node:os';
 
 import { measureQueries } from './bench/queries/queries.ts';

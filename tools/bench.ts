@@ -1,6 +1,6 @@
-// npm run bench [-- <parts>]: one table of what a visitor waits for, with the limits. Run on demand, never as a timed
-// test: the figures depend on the machine, so the index of its CPU stands beside each, and what is measured on a phone is
-// slowed down by it. Parts are the names below.
+// npm run bench [-- <parts>]: table of what a visitor waits for, with limits. Run on demand, never as a timed test: the
+// figures depend on the machine, so each has the CPU index beside it, and phones are simulated relative to this index.
+// Parts are the names below.
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -24,7 +24,7 @@ import { countRequests } from './bench/visits/requests.ts';
 import { measureStartUp } from './bench/visits/start-up.ts';
 
 const views: View[] = ['list', 'cards'];
-/** Pages of people without an account; the others come with a session. */
+/** Pages without a session; all others have one. */
 const openPages = new Set<string>([paths.auth, paths.wishList]);
 const counts = [10, 60, 100, 300, 1000, 2000, 5000];
 
@@ -75,7 +75,7 @@ console.log(
     .join(' ')}`,
 );
 
-/** Arguments are names of parts, or what they have before the dash: `list`, `cards-5000`. */
+/** Arguments are names of parts or their prefix before the dash: `list`, `cards-5000`. */
 function chosen(names: string[]): string[] {
   const asked = process.argv.slice(2);
   const isAsked = (name: string, by: string) => name === by || name.startsWith(`${by}-`);

@@ -1,5 +1,5 @@
 // npm run doctor -- <project address> <publishable key> [--app <address>] [--no-question]
-// Tells from outside whether a deployment is right, and what to do where it is not.
+// Checks a deployment from outside and gives advice for problems.
 import { parseArgs } from 'node:util';
 
 import { addressProblem } from '../scripts/hosting/settings.ts';
@@ -26,7 +26,7 @@ if (findSecrets(publishableKey).length > 0) {
 }
 
 const { origin } = new URL(project);
-// A slash or a path behind it is harmless here, where only the origin is taken.
+// Trailing slashes and paths are allowed here, because only the origin is used.
 const problem = addressProblem(origin) && addressProblem(project);
 if (problem !== null) {
   console.error(problem);

@@ -1,5 +1,5 @@
-// npm run fn:mutants [-- part of a name]: breaks the rules of the edge functions one by one and shows which
-// of their tests notices.
+// npm run fn:mutants [-- part of a name]: breaks rules of the edge functions one by one and shows the test that detects
+// each.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import { aiFaults } from './fn-mutants/ai-faults.ts';
 import type { FunctionFault } from './fn-mutants/function-fault.ts';
 import { pageFaults } from './fn-mutants/page-faults.ts';
 
-/** The tests of a file take seconds; a fault may let them wait without end. */
+/** Tests of a file take seconds; a mutant may hang. */
 const longestMs = 60_000;
 const faultsOf: Record<string, readonly FunctionFault[]> = {
   'concretize-gift-idea': aiFaults,
   'read-product-link': pageFaults,
 };
-// As deep in the project as the functions, so that what they import from src/domain and the packages are found.
+// Same folder depth as the functions, so that relative imports of src/domain and packages resolve.
 const copies = 'test-results/functions';
 
 mkdirSync(copies, { recursive: true });
-// Beside the copies, where they look for it.
+// Beside the copies, where their relative imports expect it.
 cpSync('supabase/functions/_shared', join(copies, '_shared'), { recursive: true });
 const wanted = process.argv.slice(2).join(' ');
 const faults = Object.entries(faultsOf)
@@ -32,7 +32,7 @@ const survivors = faults.filter((fault) => {
 console.log(`${faults.length - survivors.length} of ${faults.length} faults are noticed.`);
 process.exitCode = survivors.length > 0 ? 1 : 0;
 
-/** The first test that turns red when a copy of the function has the fault. */
+/** First failing test for a mutated copy of the function. */
 function noticedBy({
   folder,
   name,
@@ -56,7 +56,7 @@ function noticedBy({
   }
 }
 
-/** The first red test of a file; null when all are green. A file that does not even start has shown nothing. */
+/** First failing test of a file; null when all pass. A file that fails to load detects nothing. */
 function firstRed(copy: string, file: string): string | null {
   const permissions = [
     '--allow-net=127.0.0.1,canary.invalid,shop.invalid',

@@ -1,5 +1,5 @@
-// npm run db:mutants [-- part of a name] [--kind policy] [--object wishes] [--sample 100] [--seed 7] [--list]: breaks the
-// rules of the database one by one and shows which of its tests notices.
+// npm run db:mutants [-- part of a name] [--kind policy] [--object wishes] [--sample 100] [--seed 7] [--list]: breaks
+// rules of the database one by one and shows the test that detects each.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,8 @@ const { values: wanted, positionals } = parseArgs({
 });
 
 const root = join(import.meta.dirname, '..');
-// Rolled-back rows stay in the files of a database: after a while it is slow, and its tables look large to the planner.
+// Dead rows of rolled-back transactions slow a database down and make its tables look large to the planner, so
+// databases are replaced.
 const secondsPerDatabase = 6;
 const filesForExplained = 2;
 
@@ -58,7 +59,7 @@ await Promise.all(workers.map(measure));
 console.log(`All is green without a fault, after ${seconds()} s.`);
 
 const waiting = faults.filter((fault) => !sideDoors.includes(fault)).toReversed();
-/** Which files noticed the faults of an object, the last one first. */
+/** Files that detected faults of an object, the latest first. */
 const noticers = new Map<string, string[]>();
 await Promise.all(workers.map(work));
 await server.stop();
@@ -118,7 +119,7 @@ async function firstNotice(client: OpenSuite['client'], fault: Fault): Promise<s
   return undefined;
 }
 
-/** Why a fault cannot matter. */
+/** Reason why a fault has no effect. */
 function reasonOf({ name }: Fault): string | undefined {
   return equivalents.find(({ matches }) => matches.test(name))?.reason;
 }

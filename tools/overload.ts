@@ -1,6 +1,6 @@
-// npm run sim:overload: 200 pages of a group whose sockets are refused, with the watcher of the app and the embedded backend
-// over HTTP, in real time. How often they ask after two minutes, and how many come at once when the server is back after a
-// minute. Ends by itself after four minutes; docs/scale.md has the figures.
+// npm run sim:overload: 200 pages of a group with refused sockets, with the app's watcher and the embedded backend over
+// HTTP, in real time. Measures the request rate after two minutes, and the burst when the server returns after a
+// minute. Takes four minutes; docs/scale.md has the figures.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ import { RealtimeClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { runnerImport } from 'vite';
 
-import type * as AskChanges from '../src/features/groups/live/ask-changes.ts';
+import type * as PollChanges from '../src/features/groups/live/poll-changes.ts';
 import type * as WatchChannel from '../src/features/groups/live/watch-channel.ts';
 import type * as WatchKeeper from '../src/features/groups/live/watch-keeper.ts';
 import type { Api } from '../src/lib/supabase/rest-client.ts';
@@ -27,9 +27,9 @@ const root = join(import.meta.dirname, '..');
 const live = join(root, 'src/features/groups/live');
 const config = { configFile: false as const, root, resolve: { alias: { '@': join(root, 'src') } } };
 const load = async <Module>(name: string) => (await runnerImport<Module>(join(live, name), config)).module;
-const [{ keepWatching }, { changesOver, readCounts }, { channelOver }] = await Promise.all([
+const [{ keepWatching }, { changePoller, readCounts }, { channelOpener }] = await Promise.all([
   load<typeof WatchKeeper>('watch-keeper.ts'),
-  load<typeof AskChanges>('ask-changes.ts'),
+  load<typeof PollChanges>('poll-changes.ts'),
   load<typeof WatchChannel>('watch-channel.ts'),
 ]);
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -38,7 +38,7 @@ const backend = await startBackend({ root });
 const { origin, close } = await serve();
 const { token, groupId } = await openGroup();
 
-/** When each page asked, over HTTP or for a socket. */
+/** Request times of each page, over HTTP or for a socket. */
 const asked: { page: number; at: number }[] = [];
 let isDown = false;
 backend.realtime.mode = 'refuse';
@@ -84,7 +84,7 @@ function openPage(page: number) {
   });
   return keepWatching({
     groupId,
-    open: channelOver(() => {
+    open: channelOpener(() => {
       asked.push({ page, at: Date.now() });
       const client = new RealtimeClient(`${origin.replace('http', 'ws')}/realtime/v1`, {
         params: { apikey: publishableKey },
@@ -99,7 +99,7 @@ function openPage(page: number) {
       onOnline: none,
       onTouch: none,
     },
-    ask: changesOver(() => readCounts(rest, groupId)),
+    poll: changePoller(() => readCounts(rest, groupId)),
     emit: async () => true,
     hasChat: () => false,
     readChats: async () => true,
@@ -110,7 +110,7 @@ async function serve() {
   const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
   server.on('upgrade', (request, socket, head) => {
-    // A page that gives up closes before it is refused.
+    // A page may close its socket before the refusal.
     socket.on('error', () => undefined);
     backend.realtime.upgrade(request, socket, head);
   });

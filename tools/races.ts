@@ -1,4 +1,4 @@
-// npm run db:race [-- --quick]: what many do at the same moment, on a real PostgreSQL.
+// npm run db:race [-- --quick]: concurrent requests against a real PostgreSQL.
 import { runRaces } from './races/race-report.ts';
 import { fullSizes, quickSizes } from './races/races.ts';
 

@@ -1,11 +1,12 @@
-// npm run reminder-keys [-- <project address>]: makes the secrets of the reminders and says where each belongs. Stores nothing.
+// npm run reminder-keys [-- <project address>]: generates the secrets of the reminders and prints where each belongs.
+// Stores nothing.
 import { randomBytes } from 'node:crypto';
 
 import { addressProblem } from '../scripts/hosting/settings.ts';
 import { vapidKeys } from '../supabase/local/keys.ts';
 
 const address = process.argv[2]?.replace(/\/$/, '');
-// The scheduler would call it every minute, and nobody would hear that nothing is there.
+// The scheduler would call a wrong URL every minute without any visible error.
 const problem = address === undefined ? null : addressProblem(address);
 if (problem !== null) {
   console.error(problem);

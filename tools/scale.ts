@@ -1,6 +1,5 @@
-// npm run sim:scale: what live updates cost the database, how much a row takes, and what a day of
-// reminders costs, from 2,000 users to 100,000. A PostgreSQL of its own on this machine, which has to be Linux for its CPU
-// times; docs/scale.md calculates with the figures.
+// npm run sim:scale: database cost of live updates, row sizes, and the cost of a day of reminders, for 2,000 to 100,000
+// users. Starts a local PostgreSQL and needs Linux for CPU times; docs/scale.md uses the figures.
 import { simulateReminders } from './scale/reminders.ts';
 import { simulate } from './scale/simulate.ts';
 

@@ -1,4 +1,4 @@
-// node tools/schema-diff.ts <folder of migrations>: what supabase/migrations makes otherwise.
+// node tools/schema-diff.ts <folder of migrations>: schema differences between this folder and supabase/migrations.
 import { join } from 'node:path';
 
 import { diffSchemas } from './postgres/schema-dump.ts';

@@ -9,7 +9,7 @@ import { enterAsGuest, offer, signIn, storeAsGuest } from '../support/guest-step
 import { inspect } from '../support/page-checks.ts';
 import { fillSignUp, followMailLink, tapMailLink } from '../support/sign-in-steps.ts';
 
-// Every page, dialog, drawer, menu and message is opened once and looked at from all sides.
+// Opens every page, dialog, drawer, menu and message once and runs all checks of `inspect`.
 test.describe.configure({ timeout: 600_000 });
 test.use({ expectedErrors: [/Failed to load resource|konnten? nicht|Fehler/] });
 
@@ -26,7 +26,7 @@ async function openFrom(page: Page, button: string | RegExp, role: 'dialog' | 'a
   await expect(page.getByRole(role)).toBeVisible();
 }
 
-/** Asks the AI again; between two requests the client waits two seconds, and says so. */
+/** Asks the AI again; the client enforces a pause of two seconds between requests. */
 async function whenItsTurn(button: Locator) {
   let asked = 0;
   button.page().on('request', (request) => {
@@ -38,8 +38,8 @@ async function whenItsTurn(button: Locator) {
   }).toPass();
 }
 
-/** Where the system's few colours replace all of ours, what is chosen still looks different. */
-async function expectTellable(page: Page, chosen: Locator, other: Locator) {
+/** In forced colors the selected item has to look different. */
+async function expectDistinct(page: Page, chosen: Locator, other: Locator) {
   await page.emulateMedia({ forcedColors: 'active' });
   const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
   expect.soft(await background(chosen)).not.toBe(await background(other));
@@ -48,7 +48,7 @@ async function expectTellable(page: Page, chosen: Locator, other: Locator) {
 
 test('what visitors see @all', async ({ page }) => {
   await page.goto('/auth');
-  // The heading is there before the app is.
+  // The prerendered heading exists before the app.
   await expect(page.getByLabel('E-Mail', { exact: true })).toBeVisible();
   await inspect(page, 'sign in');
   await page.getByRole('tab', { name: 'Registrieren' }).click();
@@ -187,12 +187,12 @@ test('the dashboard @all', async ({ page, account, insert, openAs }) => {
   await page.getByRole('button', { name: 'Weihnachten für Mia und Tim' }).click();
   await expect(missing).toContainText('Für Weihnachten ist alles verpackt.');
   await inspect(page, 'all is wrapped');
-  await expectTellable(
+  await expectDistinct(
     page,
     page.getByRole('button', { name: 'Favorit: Schal' }),
     page.getByRole('button', { name: 'Favorit: Buch' }),
   );
-  await expectTellable(
+  await expectDistinct(
     page,
     page.getByRole('link', { name: 'Startseite', exact: true }),
     page.getByRole('link', { name: 'Personen' }),
@@ -210,7 +210,7 @@ test('the dashboard @all', async ({ page, account, insert, openAs }) => {
   await page.getByRole('button', { name: 'Geschenkidee speichern' }).click();
   await inspect(page, 'add gift with mistakes');
   const chips = page.getByRole('group', { name: 'Für wen?' }).locator('label');
-  await expectTellable(page, chips.filter({ hasText: 'Keine' }), chips.filter({ hasText: 'Mia' }));
+  await expectDistinct(page, chips.filter({ hasText: 'Keine' }), chips.filter({ hasText: 'Mia' }));
   await close(page);
   await openFrom(page, 'Erinnern');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -245,7 +245,7 @@ test('the concretizer and the analysis @all', async ({ page, account, insert, op
     { title: long, description: long.repeat(2), category: 'Hobbys & Interessen', price_max: 60 },
   ];
   const down = { status: 503, json: { code: 'BOOT_ERROR' } };
-  // The first request stays without an answer until the page is left, which may ask once more meanwhile.
+  // The first request is pending until the page is left; the page may repeat it meanwhile.
   const analyses = [null, down];
   const answers = [
     down,
@@ -386,7 +386,7 @@ test('a person @all', async ({ page, account, insert, openAs }) => {
     { title: long, status: 'idea', recipient_name: 'Oma Ilse', occasion: 'Geburtstag' },
     { title: 'Rosenstock', status: 'verschenkt', recipient_name: 'Oma Ilse', occasion: 'Geburtstag' },
   ]);
-  // These requests stay without an answer until the page is left.
+  // Pending until the page is left.
   await page.route('**/rest/v1/gifts*', () => undefined);
   await openAs(account, `/people/${ilse}`);
   await expect(page.getByText('Lade deine Geschenke...')).toBeAttached();
@@ -577,7 +577,7 @@ test('groups @all', async ({ page, account, openAs, createAccount, request }) =>
 
 test('what is not there yet, and what cannot come @all', async ({ account, openAs, page }) => {
   const group = '/g/00000000-0000-4000-8000-000000000000';
-  // These requests stay without an answer until the page is left.
+  // Pending until the page is left.
   await page.route('**/rest/v1/gifts*', () => undefined);
   await openAs(account);
   await expect(page.getByRole('status').filter({ hasText: 'Lade deine Geschenke...' })).toBeVisible();

@@ -24,7 +24,7 @@ const gifts = Array.from({ length: 300 }, (_, index) => ({
 }));
 
 const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
-/** The most of them at any moment from now on. */
+/** Tracks the maximum number of elements from now on. */
 async function watchElements(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { most: 0 };
@@ -89,7 +89,7 @@ test('keys reach the ideas of every occasion, also those whose rows are not ther
   const first = (await groups.first().textContent()) ?? '';
   const far = page.getByRole('button', { name: `${first} anzeigen`, exact: true });
 
-  // Until all of them have been near, and the first is far away.
+  // Until every row was near the screen and the first one is far away.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 600);

@@ -5,12 +5,12 @@ import { expect, latestMail, linkIn, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { offer, storeAsGuest } from '../support/guest-steps.ts';
 
-// Where something is on its way to its place, the focus is not in sight yet.
+// During an animation the focused element may be out of view.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const most = 60;
 
-/** What has the focus, and what is wrong about it for somebody who only sees and types. */
+/** Focused element and its problem for a sighted keyboard user. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -27,14 +27,14 @@ function focused(page: Page) {
   });
 }
 
-/** Goes on with Tab until `target` has the focus; every stop on the way has to be seen. */
+/** Presses Tab until `target` has the focus; every stop on the way has to be visible. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible();
   let ends = 0;
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(key);
     const problem = await focused(page);
-    // Behind the last stop comes the browser itself, then the first one.
+    // After the last stop the focus leaves to the browser, then returns to the first stop.
     if (problem === 'lost') ends += 1;
     else expect(problem).toBe('');
     expect(ends).toBeLessThan(2);
@@ -60,7 +60,7 @@ test('signing in, people, gifts and reminders without a mouse @all', async ({ pa
   await tabTo(page, page.getByLabel('Passwort', { exact: true }));
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
-  // The heading of the new page has the focus, and its title says where one is.
+  // The heading has the focus after navigation, and the title names the page.
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeFocused();
   await expect(page).toHaveTitle('Startseite · Päckchen');
 
@@ -125,7 +125,7 @@ test('a newcomer without a mouse: guest, account, takeover, reminder, group by c
     await page.keyboard.type(text);
   };
   await page.goto('/auth');
-  // What is in the HTML before the app takes no focus; it has no fields yet.
+  // Prerendered elements are not focusable; the app's form has to be there first.
   await expect(field('E-Mail')).toBeVisible();
   await press(page, 'Als Gast fortfahren');
   await expect(page.getByRole('heading', { name: 'Hallo' })).toBeFocused();
@@ -220,7 +220,7 @@ test('from page to page: the heading has the focus, the page begins at its top @
   await page.keyboard.type('K');
   await tabTo(page, page.getByRole('button', { name: 'Speichern', exact: true }));
   await page.keyboard.press('Enter');
-  // What is wrong takes the focus, with its reason.
+  // The first invalid field has the focus, with its error as description.
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Name muss mindestens 2 Zeichen lang sein');
 });
@@ -240,7 +240,7 @@ test('a group without a mouse: tabs, menu, comments, chat @all', async ({
 
   await press(page, 'Vogelhaus reservieren');
   await expect(card).toContainText('Reserviert von Katharina');
-  // The button is gone; the place stays.
+  // The button has unmounted; the focus position stays.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await press(page, /^Kommentare zu Vogelhaus/);
   const drawer = page.getByRole('dialog', { name: 'Vogelhaus' });

@@ -16,7 +16,7 @@ test.use({ viewport: phone, hasTouch: true });
 const title = 'Kopfhörer für unterwegs';
 const gift = { recipient_name: 'Lukas', price_min: 80, price_max: 140 };
 
-/** Where the letters of a text stand, and where an element stands. */
+/** Bounding boxes of a text's glyphs and of an element. */
 const lettersOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -173,7 +173,7 @@ test('the words of a switch and of a device have the room of a line @all', async
 }) => {
   const api = groupsApi(request);
   const { group } = await api.createGroupWith(account, await createAccount('Ben'));
-  // The example of RFC 8291.
+  // Keys of the example in RFC 8291.
   await api.call(account, 'rpc/save_push_subscription', {
     p_endpoint: `https://fcm.googleapis.com/fcm/send/${account.userId}`,
     p_p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -223,7 +223,7 @@ test('quick capture stays inside the sheet, and the chosen person inside the scr
   await page.getByRole('button', { name: 'Schnell merken' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
   const chip = (name: string) => sheet.locator('label').filter({ hasText: name });
-  // Those that only look in from the side.
+  // Elements partly scrolled out at the side.
   for (const name of ['Tante Inge', 'Theo', 'Oma Ilse']) {
     await chip(name).evaluate((label) => label.querySelector('input')?.click());
     const { left, right } = await boxOf(chip(name));
@@ -358,7 +358,7 @@ test('no page scrolls sideways on the smallest screen with the largest text @all
   const fits = async (path: string, heading: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    // Each page begins with the usual size, and the same one again changes nothing.
+    // Each page starts with the default size; a repeated size is a no-op, so it is changed first.
     for (const size of [16, 32]) await setTextSize(page, size);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await expectNoSidewaysScroll(page, [320]);

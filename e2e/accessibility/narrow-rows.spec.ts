@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { berlinDay } from '../support/calendar.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// What rows of the shopping list and of a person's history look like on a phone.
+// Layout of rows in the shopping list and the person's history on a phone.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -44,9 +44,9 @@ test('a menu at the lower end of the screen is there as a whole @all', async ({ 
   await open(page, '/einkaufen');
   const more = page.getByRole('button', { name: 'Mehr zu Tuch' });
   await expect(more).toBeVisible();
-  // It comes last, and until then the page does not reach far enough to be moved.
+  // The footer renders last; until then the page is too short to scroll.
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // Just above the navigation, where a thumb finds it.
+  // Just above the bottom navigation, in reach of the thumb.
   await more.evaluate((button) =>
     scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 90, behavior: 'instant' }),
   );

@@ -22,7 +22,7 @@ test('a gift says its title before its buttons, and each of them names it @all',
   await more.press('Enter');
   await expect(card.getByRole('button', { name: 'Weniger anzeigen zu Keramikkurs' })).toBeFocused();
 
-  // The keyboard goes the way that one sees: what is drawn further up comes first.
+  // The tab order follows the visual order: upper elements come first.
   await card.getByRole('button', { name: 'Favorit: Keramikkurs' }).focus();
   await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: 'Keramikkurs löschen' })).toBeFocused();

@@ -131,7 +131,7 @@ test.describe('two tabs', () => {
     await note(page).fill('erster Satz, und noch viel mehr');
     await expect(note(other)).toHaveValue('erster Satz, und noch viel mehr');
     await context.unrouteAll();
-    // At once, unless a try is on its way: then after the pause, a minute at most.
+    // Sent at once, or after the backoff of an attempt in flight, a minute at most.
     await note(page).blur();
     await expect
       .poll(() => groupsApi(request).call(account, 'gifts?select=notes'), { timeout: 90_000 })
@@ -153,7 +153,7 @@ test.describe('two tabs', () => {
     await refuse(context);
     await insert('gifts', [{ title: 'Keramikkurs' }]);
     await other.goto('/');
-    // The first tab asks for its gifts again, and has no answer yet.
+    // The refetch of the first tab is pending.
     const isAsked = Promise.withResolvers<void>();
     const mayAnswer = Promise.withResolvers<void>();
     await page.route('**/rest/v1/gifts?*', async (route) => {
@@ -236,7 +236,7 @@ test.describe('leaving', () => {
     await expect(card(page, 'Keramikkurs').getByText('Nicht gespeichert')).toBeVisible();
     await inspect(page, 'a note that could not be saved');
 
-    // A closed tab keeps it.
+    // A draft survives closing its tab.
     const other = await context.newPage();
     await other.goto('/');
     await expect(note(other)).toHaveValue('samstags');

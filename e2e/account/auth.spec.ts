@@ -15,7 +15,7 @@ const maybeConfirmed =
 
 const toSignIn = (page: Page) => page.getByRole('link', { name: 'Zur Anmeldung' });
 
-/** Whether something has the colour of what a page wants done first. */
+/** True when an element has the colour of the primary action. */
 function comesFirst(part: Locator): Promise<boolean> {
   return part.evaluate((node) => {
     const sample = node.appendChild(document.createElement('i'));
@@ -73,7 +73,7 @@ test('no line of the notice after signing up ends within the word for mail @all'
   await fillSignUp(page, { name: 'Jonas', email: newAddress(), password: 'Paeckchen1' });
   const notice = page.getByText('Wir haben eine E-\u2060Mail an');
   await expect(notice).toBeVisible();
-  // Until the word begins the second line.
+  // Narrows the window until the word wraps to the second line.
   for (let width = 320; width >= 200; width -= 8) {
     await page.setViewportSize({ width, height: 844 });
     const lines = await notice.evaluate(({ firstChild }) => {
@@ -164,7 +164,7 @@ test.describe('with a refused request', () => {
     await expect(field).toHaveAccessibleDescription('');
     await field.press('Enter');
     await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeFocused();
-    // Nothing leads back to a page that is over.
+    // The back button must not lead to an expired page.
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
@@ -181,7 +181,7 @@ test.describe('with a refused request', () => {
     await expect(notice).toBeVisible();
     await inspect(page, 'sign in before the confirmation');
 
-    // The service lets nobody ask again within a minute.
+    // The service allows one mail per minute.
     const asked: unknown[] = [];
     await page.route('**/auth/v1/resend', async (route) => {
       asked.push(route.request().postDataJSON());
@@ -199,7 +199,7 @@ test.describe('with a refused request', () => {
     await page.getByLabel('E-Mail', { exact: true }).fill('jemand@anders.de');
     const resend = page.getByRole('button', { name: 'E-Mail erneut senden' });
     await expect(resend).toBeHidden();
-    // By now the code of the notice is there: it would stand beside the reason.
+    // By now the chunk of the notice is loaded; the notice would appear beside the error.
     await fillSignIn(page, { email, password: 'falsch' });
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
       'E-Mail-Adresse oder Passwort ist falsch.',
@@ -379,7 +379,7 @@ test.describe('with the session of somebody who has left', () => {
     test.slow();
     const page = await openAs(account);
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
-    // Its code never comes.
+    // The request for the auth client's chunk stays pending.
     await context.route('**/assets/auth-client*', () => undefined);
     await context.route('**/sw.js', (route) => route.abort());
     for (let turn = 0; turn < 10; turn += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { fillSignIn } from '../support/sign-in-steps.ts';
 
-// Messengers and hands cut links in the middle of an escape. Browsers keep such addresses as they are.
+// Messengers truncate links in the middle of an escape sequence; browsers keep such URLs.
 const brokenLinks = [
   ['/g/%', 'Gruppe nicht verfügbar'],
   ['/g/%E0%A4%A', 'Gruppe nicht verfügbar'],

@@ -16,7 +16,7 @@ const asGuest = (page: Page) => page.getByRole('button', { name: 'Als Gast fortf
 const goOn = (page: Page) => question(page).getByRole('button', { name: 'Fortfahren und verwerfen' }).click();
 const notSent = 'Wird gesendet, sobald eine Verbindung besteht';
 
-/** A guest of a group has written what does not get through, and stands before the sign-in; @returns the way through. */
+/** A guest of a group has an unsent message and opens the sign-in page. Returns a function that lets messages pass. */
 async function writeInVain(page: Page, group: { token: string }): Promise<() => Promise<void>> {
   await joinAsGuest(page, group);
   await page.getByRole('tab', { name: 'Chat' }).click();

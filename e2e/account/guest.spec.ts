@@ -124,7 +124,7 @@ test('two tabs add to the same list, and each shows what the other did', async (
     { tab: page, name: 'Mia' },
     { tab: other, name: 'Jonas' },
   ];
-  // Before the first is saved: its card takes the place of the button in the other tab.
+  // Before the first one is saved, because its card replaces the button in the other tab.
   for (const { tab, name } of tabs) {
     await expect(tab.getByText('Keine Personen hinzugefügt')).toBeVisible();
     await tab.getByRole('button', { name: 'Person hinzufügen' }).click();
@@ -164,7 +164,7 @@ test.describe('a message of a guest', () => {
     await go('/auth');
     await fillSignIn(page, account);
     await page.getByRole('button', { name: 'Abmelden' }).click();
-    // It comes up where the button is, and would take half of the click.
+    // The toast appears over the button and would intercept the click.
     await expect(page.getByText('Erfolgreich abgemeldet')).toBeVisible();
     await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
     await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();

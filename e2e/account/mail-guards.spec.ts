@@ -4,7 +4,7 @@ import { publishableKey } from '../../supabase/local/keys.ts';
 import { type Account, expect, latestMail, linkIn, test } from '../support/fixtures.ts';
 import { fillSignUp, tapMailLink } from '../support/sign-in-steps.ts';
 
-/** Does all that programs do with the links of mails before people see them: scripts run, and links are followed. */
+/** Simulates a mail scanner that opens links and runs scripts before the user does. */
 async function guard(browser: Browser, link: string) {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
@@ -26,7 +26,7 @@ async function guard(browser: Browser, link: string) {
   expect(spent).toEqual([]);
 }
 
-/** A person opens the link after a guard and, as phones do, loads the page again before anything is tapped. */
+/** Opens the link after a scanner and reloads the page before tapping, like phones do. */
 async function openAfterGuard(page: Page, link: string) {
   const browser = page.context().browser();
   if (browser) await guard(browser, link);

@@ -24,7 +24,7 @@ async function fillPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
 }
 
-/** Another fragment alone would not load the page again. */
+/** A changed fragment alone does not reload the page. */
 async function openAnew(page: Page, path: string) {
   await page.goto('about:blank');
   await page.goto(path);
@@ -53,7 +53,7 @@ test('a forgotten password is replaced by mail', async ({ page, request, account
   await expect(page.getByText(account.email)).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
 
-  // The token is spent by now; a reload in the middle must not lock anybody out.
+  // The token is used up; a reload must not lock the user out.
   await page.reload();
   await fillPassword(page, 'GanzNeu123');
   await expect(page.getByText('Passwort gespeichert. Du kannst dich jetzt einloggen.')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('links that do not work', () => {
     ['that expired, on the sign-in page', '/auth#error=access_denied&error_code=otp_expired'],
     ['that expired, on the start page', '/?error=access_denied&error_code=otp_expired#error=access_denied'],
   ] as const;
-  // The others say nothing that a server could be asked about.
+  // The other links contain nothing to ask a server about.
   const asked = new Set<string>([
     'with a tampered token',
     'with a code of another browser',
@@ -132,7 +132,7 @@ test.describe('links that do not work', () => {
     const link = await requestLink(request, account);
     await page.route('**/auth/v1/verify', (route) => route.abort());
     await followMailLink(page, link.href);
-    // The answer may have been lost on its way back.
+    // The response may be lost although the server has used the token.
     await expect(
       page.getByText('Der Server ist nicht erreichbar. Vielleicht ist dein Link noch gut.'),
     ).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('links that do not work', () => {
     const { access_token, refresh_token } = attacker.session as Record<string, string>;
     const tokens = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600`;
     await page.goto(`/auth#${tokens}&token_type=bearer&type=magiclink`);
-    // The attempt brings in the auth client, which looks at the address by itself where it may.
+    // Signing in loads the auth client, which would parse the URL by itself.
     await fillSignIn(page, { ...account, password: 'falsch' });
     await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch.').first()).toBeVisible();
     await page.goto('/');
@@ -273,7 +273,7 @@ test.describe('links of the default mails of the hosted service', () => {
     await page.getByRole('button', { name: 'Reset-Link senden' }).click();
     await expect(page.getByText('E-Mail gesendet')).toBeVisible();
 
-    // The embedded service knows no codes; this is what the hosted one answers to the right verifier.
+    // The embedded auth service does not support codes; this is the response of the hosted one.
     await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
       expect(route.request().postDataJSON()).toMatchObject({ auth_code: anyUuid });
       await route.fulfill({ json: account.session });

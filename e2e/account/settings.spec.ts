@@ -197,7 +197,7 @@ test('deleting the account takes a typed word, and nothing is left', async ({
   await insert('person_occasions', [{ person_id: id, label: 'Namenstag', day: '2026-10-18' }]);
   await insert('received_gifts', [{ person_id: id, from_name: 'Lukas', title: 'Schal' }]);
   await insert('budgets', [{ id: undefined, person_id: id, year: 2026, amount_cents: 12_000 }]);
-  // An idle page asks whether the account still exists, perhaps while it is being deleted: a 403 in the console.
+  // An idle page checks the account, perhaps during its deletion, which would log a 403.
   await page.route('**/auth/v1/user', (route) => route.fulfill({ json: account.session.user }));
   await openAs(account, '/settings');
   await page.getByRole('button', { name: 'Konto löschen' }).click();

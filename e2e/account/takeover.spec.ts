@@ -76,7 +76,7 @@ test('nothing is uploaded without a yes, and declining is remembered until the n
   await expect(offer(page)).toBeVisible();
 });
 
-// The writes are: two people, three gifts, one reminder. Next to the table of all of them, take-over.test.ts.
+// Writes in order: two people, three gifts, one reminder. take-over.test.ts covers all interruptions.
 for (const [phase, cut] of [
   ['before', 1],
   ['after', 3],
@@ -171,7 +171,7 @@ test('two accounts in one browser: what one has begun is not offered to the othe
   await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
   await expect.poll(() => stored(page, 'guest_people')).toEqual([]);
 
-  // The held request dies with the page. Released any earlier, it would end the takeover.
+  // The pending request is aborted with the page; released earlier, it would complete the import.
   await page.reload();
   await page.unroute('**/rest/v1/gifts**');
   await offer(page).getByRole('button', { name: 'Später' }).click();

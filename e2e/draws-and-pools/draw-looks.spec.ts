@@ -6,14 +6,14 @@ import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { expectNoSidewaysScroll, setTextSize } from '../support/page-checks.ts';
 
-// What Wichteln looks like where no mockup says it.
+// Layout of Wichteln beyond the mockups.
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
 const tabs = ['Geschenke', 'Mitglieder', 'Wichteln', 'Chat', 'Einstellungen'];
 
-/** On how many lines a text stands. */
+/** Number of lines of a text. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -27,7 +27,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-/** From the end of the word of one tab to the start of that of the next. */
+/** Gaps between the words of neighbouring tabs. */
 const gapsOfTabs = (page: Page) =>
   page.getByRole('tab').evaluateAll((all) => {
     const words = all.map((tab) => {
@@ -138,11 +138,11 @@ test('the resolution has the whole width of a phone @all', async ({
     const { width, height } = await boxOf(ring);
     expect.soft(height, 'a ring is round').toBeCloseTo(width);
   }
-  // Draws are being read once more, and the page goes before the answer is there.
+  // A refetch of draws is pending when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** A group of four in which names are drawn. */
+/** Group of four with drawn names. */
 async function drawn(
   request: Parameters<typeof groupsApi>[0],
   account: Account,

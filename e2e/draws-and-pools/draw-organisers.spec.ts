@@ -15,7 +15,7 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** A group with two admins, who gather for a draw with three others. */
+/** Group with two admins and a gathering draw with three others. */
 test.describe('two organisers', () => {
   let page: Page;
   let katharina: Account;
@@ -40,7 +40,7 @@ test.describe('two organisers', () => {
     path = `/g/${group.id}?tab=wichteln`;
   });
 
-  /** The other one, who hears nothing live. */
+  /** Page of the other admin, without live updates. */
   async function openDeaf(browser: Browser): Promise<Page> {
     const context = await browser.newContext();
     page = await context.newPage();
@@ -69,7 +69,7 @@ test.describe('two organisers', () => {
     await expect(marlenes.getByRole('heading', { name: 'Familienwichteln vorbereiten' })).toBeVisible();
     const stored = () =>
       call(katharina, `draws?select=title,day,budget_cents,no_swaps,draw_participants(is_in)&id=eq.${id}`);
-    // Nobody is asked once more, as after an earlier day.
+    // The change must not reset answers, as an earlier day would.
     const all = people.map(() => ({ is_in: true }));
     const changed = { day: berlinDay(40), budget_cents: 3000, no_swaps: true, draw_participants: all };
     expect(await stored()).toEqual([{ ...changed, title: 'Familienwichteln' }]);

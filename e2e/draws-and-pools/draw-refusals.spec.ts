@@ -16,7 +16,7 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Katharina, who asks, Marlene, Tim and Mia, who said yes, and Oma Ilse. */
+/** Group with Katharina as organiser, Marlene, Tim and Mia, who said yes, and Oma Ilse. */
 async function gathered(
   request: Parameters<typeof groupsApi>[0],
   account: Account,

@@ -15,7 +15,7 @@ const parcel = (page: Page) => page.getByRole('dialog', { name: /^Du beschenkst/
 const heading = (page: Page) => page.getByRole('heading', { name: /^Du beschenkst/ });
 const messages = (page: Page) => page.getByRole('list', { name: 'Nachrichten' });
 
-/** A group of four in which names are drawn, and who gives to whom. */
+/** Group of four with drawn names, and the results. */
 async function drawn(
   request: APIRequestContext,
   katharina: Account,
@@ -34,15 +34,15 @@ async function drawn(
   await draws.run(katharina, draw);
   const parts = new Map<string, Account>();
   for (const person of people) parts.set(await draws.part(person, draw), person);
-  /** Looks for somebody past the pages. */
+  /** Reads a result through the API. */
   async function receiverOf(person: Account): Promise<Account> {
     return parts.get(await draws.receiver(person, draw)) ?? person;
   }
   return { draws, group, people, draw, parts, receiverOf, path: `/g/${group.id}?tab=wichteln` };
 }
 
-/** All that a page hears from the server. */
-function hearing(page: Page): { text: () => string } {
+/** Records all responses and socket messages of a page. */
+function recordMessages(page: Page): { text: () => string } {
   const heard: string[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/rest/v1/')) return;
@@ -64,12 +64,12 @@ test('one unwraps and asks, the other answers without knowing whom, and the orga
   request,
 }) => {
   const { people, draw, receiverOf, path } = await drawn(request, account, createAccount);
-  const heard = hearing(organiser);
+  const heard = recordMessages(organiser);
   await openAs(account, path);
   await expect(unwrap(organiser)).toBeVisible();
   const before = await organiser.getByRole('region', { name: 'Dein Los ist gezogen' }).innerText();
 
-  // Two of the three others give to each other's kind: to nobody who is the organiser.
+  // A giver whose receiver is not the organiser.
   const [, ...others] = people;
   const pairs = [];
   for (const giver of others) {
@@ -102,7 +102,7 @@ test('one unwraps and asks, the other answers without knowing whom, and the orga
   const answerers = await answering.getByRole('dialog').innerText();
   expect(answerers).not.toContain(giver.name);
 
-  // What comes later has come by then.
+  // A later change has arrived by then, so earlier events have as well.
   const lastOfAll = 'Wichteln bei allen';
   await groupsApi(request).call(account, 'rpc/change_draw', {
     p_draw: draw,
@@ -173,10 +173,10 @@ test('before the tap nobody asks who it is; afterwards it is closed again, and n
       await onDevice(page),
       await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]),
     ]);
-  // The draw itself is kept, and so the writing is done by then.
+  // The draw itself is persisted by now, so the result would be, too.
   await expect.poll(kept).toContain('Wichteln bei Brandts');
   expect(await kept()).not.toMatch(/Warmes|Wollenes|receiver_id|"receiverId"/);
-  // Of all parts the list of draws tells; what was seen here must not point at one.
+  // The seen state must not contain the id of a participant, because the list of draws maps ids to members.
   const seen = await page.evaluate(() => localStorage.getItem('paeckchen-seen-draws'));
   expect(seen).toContain(draw);
   expect(seen).not.toContain(part);
@@ -286,7 +286,7 @@ test('the day after everybody may know', async ({ account, createAccount, openAs
     });
     if ((await receiverOf(person)) === account) giver = person;
   }
-  // No draw can be prepared for a day that is over, so the answers are as they will be.
+  // No draw can be created for a past day, so the response is changed.
   await page.route(/\/rest\/v1\/draws\?/, async (route) => {
     const answer = await route.fetch();
     const rows = (await answer.json()) as { id: string; day: string }[];
@@ -315,6 +315,6 @@ test('the day after everybody may know', async ({ account, createAccount, openAs
     `draws?select=day,state&id=neq.${draw}`,
   );
   expect(made).toMatchObject([{ state: 'gathering' }]);
-  // Draws are being read once more, and the page goes before the answer is there.
+  // A refetch of draws is pending when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -84,7 +84,7 @@ test('an admin prepares, others join on their phones, an exclusion too many, and
   await tims.reload();
   await expect(hint).toHaveValue('Ich lese gern Krimis');
 
-  // Whoever was not asked can say yes as well.
+  // A member without invitation can join as well.
   const jonass = await phoneOf(browser, jonas, drawPath(group));
   await jonass.getByRole('button', { name: 'Mitmachen' }).click();
   await expect(page.getByText('3 von 4 sind dabei. Noch offen: Mia.')).toBeVisible();
@@ -131,7 +131,7 @@ test('who has not said yes is told before, and comes later; redraw, reopening, l
     p_group: group.id,
     p_title: 'Wichteln',
     p_day: day,
-    // Without swaps nobody's leaving makes what was drawn void.
+    // Without swaps, so that no leaving participant voids the result.
     p_no_swaps: true,
   });
   await api.call(account, 'rpc/ask_all_for_draw', {
@@ -142,7 +142,7 @@ test('who has not said yes is told before, and comes later; redraw, reopening, l
   const [late] = others.slice(3);
   if (late === undefined) throw new Error('nobody is late');
 
-  // Katharina draws without taking part.
+  // Katharina organises without taking part.
   const page = await openAs(account, drawPath(group));
   await expect(page.getByText('Du lost aus, machst aber selbst nicht mit.')).toBeVisible();
   await chip(page, 'Tim').click();

@@ -11,7 +11,7 @@ const iban = 'DE89370400440532013000';
 const card = (page: Page) => page.getByRole('article', { name: title, exact: true });
 const drawer = (page: Page) => page.getByRole('dialog', { name: title });
 
-/** A group of Oma, who is to get something from the three others. */
+/** Group with Oma as recipient and three givers. */
 async function family(request: APIRequestContext, createAccount: (name: string) => Promise<Account>) {
   const api = groupsApi(request);
   const oma = await createAccount('Oma Ilse');
@@ -22,7 +22,7 @@ async function family(request: APIRequestContext, createAccount: (name: string) 
   return { api, group, oma, tim, gift, path: `/g/${group.id}` };
 }
 
-/** All that the page of a group tells somebody, in words. */
+/** Visible text of a member's group page. */
 const words = (page: Page) => page.locator('main').innerText();
 
 test('three pay together; the one it is for sees nothing of it', async ({
@@ -126,7 +126,7 @@ test('three pay together; the one it is for sees nothing of it', async ({
     await code.scrollIntoViewIfNeeded();
     expect(await readCode(code), `${width} px, ${colorScheme}`).toBe(payload);
   }
-  // Nothing that others may see later names the gift, who pays or who it is for.
+  // The QR code must not contain the gift, the payer or the recipient: bank statements are visible to others.
   for (const word of [...title.split(' '), 'Oma', 'Ilse', 'Katharina', 'Marlene', 'Weihnachten', 'Brandts'])
     expect(payload).not.toContain(word);
   expect(await page.title()).not.toContain(title);

@@ -27,7 +27,7 @@ test('the analysis goes on after a reload @all', async ({ account, openAs, page 
   let count = 0;
   await page.route(aiFunction, async (route) => {
     count += 1;
-    // The first one never gets its answer.
+    // The first request never gets a response.
     if (count > 1) await answer(route);
   });
   await openAs(account);
@@ -96,6 +96,6 @@ test('a local guest gets suggestions of the catalogue @all', async ({ page }) =>
   await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
   await page.goto('/');
   await addGift(page);
-  // The first request starts the function.
+  // The first request includes the cold start of the function.
   await expect(card(page)).toContainText('Aus dem Ideenkatalog');
 });

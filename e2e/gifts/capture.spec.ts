@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, notice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, notice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { countEffort } from '../support/effort.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
@@ -71,7 +71,7 @@ test('the people stay where they are when one is chosen @all', async ({ account,
     ]);
     return [title?.y, box?.y];
   };
-  // It slides in.
+  // Waits for the end of the slide-in animation.
   await chip.click({ trial: true });
   const before = await topOf();
   await chip.click();
@@ -84,11 +84,11 @@ test('what is told of the last idea does not cover the next one @all', async ({ 
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('Tasse');
   await capture(page);
-  // One that is pointed at stays.
+  // A hovered toast stays.
   await toast(page).hover();
   await page.getByRole('button', { name: 'Schnell merken' }).press('Enter');
   await expect(field(page)).toBeFocused();
-  // By now, and not when its time is over.
+  // Dismissed by the action, not by its timeout.
   expect(await toast(page).count()).toBe(0);
 });
 
@@ -181,7 +181,7 @@ test('what was captured can be completed from another page @all', async ({ accou
   await openSheet(page);
   await page.keyboard.type('Tasse');
   await capture(page);
-  // One that is pointed at stays.
+  // A hovered toast stays.
   await toast(page).hover();
   await page.getByRole('link', { name: 'Personen', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('without a network', () => {
     await insert('gifts', [{ title: 'Wollschal' }]);
     await openAs(account);
     await expect(card(page, 'Wollschal')).toBeVisible();
-    await untilKept(page, 'Wollschal');
+    await untilPersisted(page, 'Wollschal');
     await context.setOffline(true);
     await page.goto('/?aktion=merken');
     await field(page).fill('Stirnlampe');

@@ -47,7 +47,7 @@ interface Asked {
   given?: string[];
 }
 
-/** Plays the AI function; returns what was asked so far. */
+/** Mocks the AI function; returns the requests so far. */
 async function playAi(page: Page, answer: (route: Route, count: number) => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(aiFunction, async (route) => {
@@ -64,7 +64,7 @@ async function openIdea(page: Page) {
     .click();
 }
 
-/** The clock that measures the pause between requests: two clicks on a slow machine may be further apart than it. */
+/** Stops the clock of the pause between requests: on a slow machine two clicks may be further apart. */
 async function stopTheClock(page: Page) {
   await page.evaluate(() => {
     const now = performance.now();
@@ -76,7 +76,7 @@ async function letTheClockRun(page: Page) {
   await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
 }
 
-/** The client waits two seconds between requests. */
+/** Clicks until the client's pause of two seconds is over. */
 async function askAgain(click: () => Promise<void>, count: () => number) {
   const before = count();
   await expect(async () => {
@@ -269,7 +269,7 @@ test('waiting can be cancelled, and a closed dialog hears no answer @all', async
     () => asked.length,
   );
   await dialog(page).getByRole('button', { name: 'Schließen' }).click();
-  // Aborted requests cannot be answered any more.
+  // Aborted requests cannot be fulfilled any more.
   for (const route of held)
     await route.fulfill({ json: { concretized: suggestions } }).catch(() => undefined);
   await openIdea(page);
@@ -424,7 +424,7 @@ test('the catalogue answers on a fresh machine without any key @all', async ({
   await openAs(account);
   await openIdea(page);
   await ask(page).click();
-  // The first request starts the function.
+  // The first request includes the cold start of the function.
   await expect(dialog(page).getByText('Aus dem Ideenkatalog')).toBeVisible();
   const first = await dialog(page).getByRole('radio', { checked: true }).getAttribute('id');
   expect(first).not.toBeNull();

@@ -64,7 +64,7 @@ test('in the demo it is changed until the page is left @all', async ({ page }) =
   await dialog(page).getByLabel('Titel*').fill('Ganz anders');
   await dialog(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('article', { name: 'Ganz anders' })).toBeVisible();
-  // It takes its entry of the history along, which a reload must not meet.
+  // Closing also removes a history entry; a reload must not interrupt that.
   await expect(dialog(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: before })).toBeVisible();

@@ -4,7 +4,7 @@ import { berlinDay } from '../support/calendar.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
 
-// A year of a family by hand, in each mode: given, paid, gone over the budget, thanked for, and not given twice.
+// Manual walk through a family year in each mode: given, paid, over budget, thanked for, and no repeated present.
 
 const thisYear = Number(berlinDay().slice(0, 4));
 
@@ -81,7 +81,7 @@ test('as a guest @all', async ({ page }) => {
   await walk(page);
 });
 
-// Its five ideas are for five people, so none repeats another, and new ones are refused.
+// The demo has five ideas for five people, so none is a repetition, and refuses new ones.
 test('in the demo, as far as that keeps things @all', async ({ page }) => {
   await page.goto('/demo/people/demo-person-2');
   await expect(page.getByRole('heading', { level: 1, name: 'Oma Ilse' })).toBeVisible();

@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Person 0’s Geburtstag');
     expect(await heightOf(page)).toBeLessThan(5500);
 
-    // Eight and more rows on a screen, the groups below come on the way.
+    // At least eight rows fit on a screen; later groups mount while scrolling.
     await page.getByRole('heading', { name: 'Person 0’s Geburtstag' }).evaluate((heading) => {
       scrollBy(0, heading.getBoundingClientRect().top - 8);
     });
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await expect(card(page, 'Keramikkurs').getByText('Gespeichert')).toBeVisible();
     await card(page, 'Keramikkurs').getByRole('combobox').selectOption('Verpackt');
     await expect(group(page, 'Lukas’ Geburtstag')).toContainText('2 von 2 verpackt');
-    // What stands above the list gets shorter, a moment later.
+    // The hint above the list shrinks a moment later.
     await expect(page.getByText('Für Lukas’ Geburtstag ist alles verpackt.')).toBeVisible();
     await card(page, 'Keramikkurs').getByRole('button', { name: 'Details verbergen zu Keramikkurs' }).tap();
     await expect(card(page, 'Keramikkurs')).toHaveCount(0);
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Löschen', exact: true }).tap();
     await expect(group(page, 'Später')).toContainText('„Fotobuch“ gelöscht');
 
-    // Whoever looks at it otherwise finds it in order.
+    // Switching the view sorts the list again.
     await view(page, 'Karten').check();
     await expect(page.getByRole('article')).toHaveCount(5);
     await view(page, 'Liste').check();
@@ -163,7 +163,7 @@ test('by keyboard, and looked at from all sides @all', async ({ account, insert,
   await page.keyboard.press('ArrowRight');
   await expect(view(page, 'Liste')).toBeChecked();
 
-  // The arrow of a select is a picture of its box.
+  // The arrow of a select is a background image.
   const select = group(page, 'Weihnachten').getByRole('combobox').first();
   expect(
     await select.evaluate(
@@ -194,7 +194,7 @@ test('by keyboard, and looked at from all sides @all', async ({ account, insert,
   await expect(page.getByRole('listitem').filter({ hasText: '„Am Meer“ gelöscht' })).toBeFocused();
   await inspect(page, 'deleted gift in a list');
 
-  // Another order than that of the occasions is one group.
+  // Other sortings have only one group.
   await page.goto('/?sortierung=name');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Name von A bis Z']);
 });

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const views = ['cards', 'list'] as const;
 
-/** Where the neighbours of a gift are on the screen, by the names of their hearts, and how far the page is scrolled. */
+/** Screen positions of a gift's neighbours by the names of their heart buttons, and the scroll position. */
 function placesAround(page: Page, title: string) {
   return page.evaluate((name) => {
     const hearts = [...document.querySelectorAll<HTMLElement>('[aria-label^="Favorit: "]')];
@@ -19,7 +19,7 @@ function placesAround(page: Page, title: string) {
   }, `Favorit: ${title}`);
 }
 
-/** A gift that moves away leaves a gap that those on one of its sides fill: the others stay. */
+/** A moved gift leaves a gap that is filled from one side; all others stay in place. */
 async function expectStill(page: Page, before: { name: string; top: number }[], what: string) {
   await settled(page);
   const after = await Promise.all(
@@ -31,14 +31,14 @@ async function expectStill(page: Page, before: { name: string; top: number }[], 
   expect(Math.min(...after), `${what}: ${after.join(', ')}`).toBeLessThan(3);
 }
 
-/** Longer than a list follows the focus: what it does is done. */
+/** Waits longer than the list follows the focus. */
 function settled(page: Page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   });
 }
 
-/** A heart in the middle of the screen, half-way down, with the name of its gift. */
+/** Heart button in the middle of the screen at a share of the scroll height, with the title of its gift. */
 async function middleHeart(page: Page, share: number): Promise<{ heart: Locator; title: string }> {
   await page.evaluate((part) => scrollTo(0, (document.body.scrollHeight - innerHeight) * part), share);
   await settled(page);
@@ -49,7 +49,7 @@ async function middleHeart(page: Page, share: number): Promise<{ heart: Locator;
     return hearts.toSorted((a, b) => distance(a) - distance(b))[0]?.ariaLabel ?? '';
   });
   const heart = page.getByRole('button', { name, exact: true });
-  // Half of it below the edge of the screen would be scrolled to before it is pressed.
+  // A heart partly below the screen would be scrolled into view before the press.
   await heart.scrollIntoViewIfNeeded();
   return { heart, title: name.replace('Favorit: ', '') };
 }
@@ -92,7 +92,7 @@ for (const count of [6, 60, 300, 2000])
           await settled(page);
           const beforeStatus = await placesAround(page, other.title);
           const value = (await select.inputValue()) === 'idea' ? 'wrapped' : 'idea';
-          // Chromium gives a select that was tapped :focus-visible.
+          // Chromium sets :focus-visible on a tapped select.
           await select[press]();
           await select.selectOption(value);
           await expect(page.getByRole('status').filter({ hasText: 'Status aktualisiert' })).toBeVisible();

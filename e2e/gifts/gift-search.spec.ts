@@ -59,7 +59,7 @@ test('what is searched for stands in the address and comes back with it', async 
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
   await expect(page).toHaveURL(/suche=gibt\+es\+nicht/);
   await inspect(page, 'nothing found');
-  // Typing is no step of the history, choosing is one, however much was chosen.
+  // Typing replaces the history entry; choosing filters pushes one entry in total.
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(field(page)).toHaveValue('');
@@ -68,7 +68,7 @@ test('what is searched for stands in the address and comes back with it', async 
   await page.getByRole('button', { name: 'Suche zurücksetzen' }).click();
   await expect(titles(page)).toHaveCount(7);
 
-  // The button is switched off by its own press; the focus stays in the dialog.
+  // The pressed button disables itself; the focus stays in the dialog.
   await filter(page).press('Enter');
   await dialog(page).getByLabel('Person').selectOption('Mia');
   await dialog(page).getByRole('button', { name: 'Zurücksetzen' }).press('Enter');
@@ -76,7 +76,7 @@ test('what is searched for stands in the address and comes back with it', async 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
 
-  // The logo leads to the whole list as well, and the other tab takes the search along.
+  // The logo also resets the search, and the other tab keeps it.
   await field(page).fill('baum');
   await page.getByRole('tab', { name: 'Verschenkt' }).click();
   await expect(page).toHaveURL('/?suche=baum&tab=verschenkt');

@@ -17,7 +17,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const rows = (page: Page, region: string) => page.getByRole('region', { name: region }).getByRole('listitem');
 const spoken = (text: string) => text.replaceAll(' ', '\\s').replaceAll('|', '\\s?');
 
-/** Sets what may be spent on the person whose page is open, by keyboard. */
+/** Sets the budget of the opened person by keyboard. */
 async function setBudget(page: Page, amount: string, button = 'Budget festlegen') {
   await budget(page).getByRole('button', { name: button }).press('Enter');
   const field = dialog(page, button).getByRole('textbox');
@@ -149,7 +149,7 @@ test('the year of an account: sums, months, people and other years', async ({ ac
     new RegExp(`${lastYear}.*1 Geschenk.*79,50\\s€`),
   ]);
 
-  // From somebody who is not among the people, or not any more.
+  // A giver who is not (or no longer) in the list of people.
   await expect(rows(page, 'Bekommen')).toHaveText([/Becher.*von Mia · 1\. Januar · noch zu danken/]);
 
   await page.getByRole('combobox', { name: 'Jahr' }).selectOption(String(lastYear));
@@ -275,7 +275,7 @@ test('the demo shows the card and refuses with its sentence @all', async ({ page
   ).toBeVisible();
 });
 
-/** Amounts and names of numbers that do not stand on one line, or reach out of their box. */
+/** Amounts and labels that wrap or overflow their box. */
 const brokenTexts = (page: Page) =>
   page.evaluate(() => {
     const texts = document.querySelectorAll('main :is(dt, dd > b, dd:not(:has(*)), p > b, li b, p span > b)');

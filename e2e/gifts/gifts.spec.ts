@@ -183,7 +183,7 @@ test('2,000 gifts: only a few cards exist, all of them can be reached @all', asy
 
   await list.locator('[aria-posinset="2000"]').getByRole('combobox').selectOption('Verschenkt');
   await expect(page.getByRole('tab', { name: 'Verschenkt 1' })).toBeVisible();
-  // The page takes the focus along to where the card moved, so the first try may come too early.
+  // The page scrolls the focus to the moved card, so the first attempt may come too early.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(first).toHaveValue('bleibt stehen', { timeout: 500 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
@@ -20,7 +20,7 @@ async function fill(insert: Insert) {
   const theirs = { recipient_name: 'Oma Ilse', person_id: ilse.id };
   const given = { ...theirs, status: 'verschenkt', given_on: `${lastYear}-12-24` };
   await insert('people', [ilse]);
-  // One by one: the rows of one request have the same columns.
+  // Separate requests, because the rows of one request need the same columns.
   for (const gift of [
     { title: 'Teekanne', occasion: 'Geburtstag', ...theirs },
     { title: 'Thermoskanne', occasion: 'Weihnachten', paid_cents: 3_490, ...given },
@@ -92,7 +92,7 @@ test('account: given, paid, liked, and all of it by year', async ({ account, ope
     .poll(gifts)
     .toContainEqual({ title: 'Becher', given_on: `${lastYear}-12-24`, paid_cents: 510, liked: 3 });
 
-  // What is no gift any more stays in its row until the page is left, and keeps its day.
+  // A reverted gift keeps its row and day until the page is left.
   await page.getByRole('button', { name: 'Becher', exact: true }).click();
   await page.getByRole('article', { name: 'Becher' }).getByRole('combobox').selectOption('idea');
   await expect(year(page, lastYear).getByRole('article', { name: 'Becher' })).toBeVisible();
@@ -205,7 +205,7 @@ test('guest: given, paid, thanked, and kept without the person @all', async ({ p
   expect(await stored(page, 'guest_received')).toMatchObject([{ from_name: 'Oma Ilse', title: 'Wollschal' }]);
   await page.goto('/?tab=verschenkt');
   await expect(page.getByRole('tabpanel', { name: 'Verschenkt' })).toContainText('Teekanne');
-  // Somebody of the same name has it again.
+  // A new person of the same name gets the history again.
   await page.goto('/people');
   await page.getByRole('button', { name: 'Person hinzufügen' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Oma Ilse');
@@ -308,9 +308,9 @@ test.describe('offline', () => {
     const { id } = await fill(insert);
     await insert('received_gifts', [{ from_name: 'Oma Ilse', person_id: id, title: 'Wollschal' }]);
     const page = await openAs(account, `/people/${id}`);
-    await untilKept(page, 'Teekanne');
-    await untilKept(page, 'Wollschal');
-    // What the page asks for later is loaded before.
+    await untilPersisted(page, 'Teekanne');
+    await untilPersisted(page, 'Wollschal');
+    // Preloads the lazy chunks.
     await status(page, 'Teekanne').selectOption('verschenkt');
     await expect(question(page)).toBeVisible();
     await page.getByRole('button', { name: 'Danke sagen: Wollschal' }).click();

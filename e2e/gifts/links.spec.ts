@@ -21,7 +21,7 @@ async function openForm(page: Page): Promise<Locator> {
   return form(page);
 }
 
-/** Where something in a dialog is once that has come in. */
+/** Position of an element after the dialog's opening animation. */
 async function restingBox(place: Locator) {
   const dialog = place.page().getByRole('dialog');
   await dialog.evaluate((element) =>
@@ -109,7 +109,7 @@ for (const width of [390, 1280]) {
       await expect(dialog.getByRole('button', { name: 'Zurück: Budget' })).toBeVisible();
       await expect(dialog.getByLabel('Titel*')).toHaveValue('Meine Kanne');
       await expect(dialog.getByRole('button', { name: 'Zurück: Titel' })).toBeHidden();
-      // Nothing jumps.
+      // The suggestion causes no layout shift.
       expect(await restingBox(place)).toEqual(before);
     });
 

@@ -4,7 +4,7 @@ import { card, note } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 
-/** Cards from the top of their list on, in pixels, and how much of its own content each of them cuts off. */
+/** Card positions in pixels from the top of their list, and clipped content of each card. */
 function boxes(page: Page) {
   return page.getByRole('list', { name: 'Alle Geschenke' }).evaluate((list) => {
     const start = list.getBoundingClientRect().top;
@@ -41,7 +41,7 @@ for (const { width, columns, position, gap } of [
       Array.from({ length: 330 }, (_, index) => ({ title: `Idee ${index}`, notes: 'gemerkt' })),
     );
     await openAs(account);
-    // Only the rows near the screen are there.
+    // The list is windowed.
     await expect(page.locator('[aria-setsize="330"]').first()).toBeVisible();
     const before = await boxes(page);
     const [asked, neighbour, below] = [position, columns - 1, position + columns].map(
@@ -67,9 +67,9 @@ for (const { width, columns, position, gap } of [
     expect((await boxOf(page, below.title)).top).toBeCloseTo(tall.bottom + gap, 0);
     if (columns > 1) expect((await boxOf(page, neighbour.title)).height).toBeCloseTo(neighbour.height, 0);
 
-    // Its row leaves the page, and leaves as much room as it took.
+    // The unmounted row leaves its space reserved.
     const farTop = (await boxOf(page, far)).top;
-    // The row with the focus would stay.
+    // A focused row would stay mounted.
     await card(page, far).getByRole('combobox').focus();
     await page.mouse.move(width / 2, 450);
     await expect

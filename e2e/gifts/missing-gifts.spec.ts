@@ -38,7 +38,7 @@ test('an idea for who has none yet, up to all being wrapped', async ({ account, 
   await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(page).first()).toHaveText(/Anton\s*1 Idee/);
-  // The plus that led here is gone.
+  // The plus button of the section has unmounted.
   await expect(missing(page)).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Status von Tasse' }).selectOption('wrapped');
@@ -68,7 +68,7 @@ test('signs stand in one line, whether they can be pressed or not @all', async (
         const { left, width } = sign.getBoundingClientRect();
         return left + width / 2;
       });
-  // Below each other.
+  // The tiles are stacked.
   expect(await middleOf('Dora')).toBeCloseTo(await middleOf('Anton'), 0);
 });
 
@@ -133,7 +133,6 @@ test.describe('when the gifts do not come', () => {
     await openAs(account);
     await expect(page.getByRole('heading', { name: 'Fehler beim Laden der Geschenke' })).toBeVisible();
     await expect(tiles(page)).toContainText('Weihnachten für Anton');
-    // Nothing is on its way either.
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await expect(missing(page)).toHaveCount(0);
   });

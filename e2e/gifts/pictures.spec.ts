@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { card, onDevice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, onDevice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest, offer, signIn, stored } from '../support/guest-steps.ts';
@@ -30,7 +30,7 @@ const photo = (buffer: Buffer, name = 'foto.jpg', mimeType = 'image/jpeg'): Pict
   buffer,
 });
 
-/** Width, height, and the colours at the upper left and the lower right. */
+/** Size of a picture, and its colours at the upper left and lower right. */
 async function lookOf(picture: Locator) {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -89,7 +89,7 @@ test('a photo is drawn anew: small, upright, on white, still, and with nothing e
       photo(animatedWebp([await frame('#c00'), await frame('#00c')], size), 'a.webp', 'image/webp'),
       { ...size, colours: ['red', 'red'] },
     ],
-    // Its end is a page with a script.
+    // JPEG with a script appended.
     [
       photo(Buffer.concat([wide, Buffer.from('<script>alert(1)</script>')])),
       { width: 480, height: 240, colours: ['red', 'blue'] },
@@ -125,7 +125,7 @@ test('what is no picture, or too large a one, is refused in words, and what was 
     await expect(form.getByRole('status').filter({ hasText: sentence })).toBeVisible();
     await expect(chosen(form)).toHaveAccessibleDescription(new RegExp(sentence));
     await expect(preview(form)).toHaveCount(0);
-    // A good one takes the sentence away.
+    // A valid picture removes the error.
     await chosen(form).setInputFiles(photo(jpeg));
     await expect(preview(form)).toBeVisible();
     await expect(form.getByText(sentence)).toBeHidden();
@@ -150,7 +150,7 @@ test('a picture is added by keyboard, seen everywhere the idea is, and removed',
   await insert('gifts', [{ title: 'Tasse', recipient_name: 'Lukas', person_id: lukas, plan: 'buy' }]);
   const page = await openAs(account);
   const jpeg = await drawn(page);
-  // Asked for this early, as the key would overtake the request to be told of the chooser.
+  // Registered early: the key press could overtake the request for chooser events.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Bearbeiten: Tasse' }).press('Enter');
   await chosen(edit(page)).focus();
@@ -241,7 +241,7 @@ test('a file that is dropped beside every field opens nothing @all', async ({ ac
         new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
       );
     });
-  // Once the page has settled.
+  // The handler is installed when the page is idle.
   await expect.poll(isLeftToBrowser).toBe(false);
 });
 
@@ -312,7 +312,7 @@ test('nothing is saved before the photo that was chosen is there @all', async ({
   await expect(enlarge(card(page, 'Schal'), 'Schal')).toBeVisible();
 });
 
-/** One idea of a guest with a picture. */
+/** Adds an idea with a picture as guest. */
 async function addAsGuest(page: Page) {
   await enterAsGuest(page);
   const form = await openForm(page);
@@ -341,7 +341,7 @@ test.describe('a guest signs in', () => {
     await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
     const result = page.getByRole('dialog', { name: 'Noch nicht alles übernommen' });
     await expect(result).toBeVisible();
-    // Neither is lost: the idea stays with the guest until its picture has moved, too.
+    // Nothing is lost: the idea stays with the guest until its picture is imported, too.
     expect(await stored(page, 'guest_gifts')).toHaveLength(1);
     await page.unroute('**/rest/v1/gift_pictures**');
     await result.getByRole('button', { name: 'Weiter übernehmen' }).click();
@@ -400,7 +400,7 @@ test('a list asks together for the pictures that are seen, and not again @all', 
   );
   await insert('gifts', gifts);
   const pictures = gifts.map(({ id, picture_id }) => ({ id: picture_id, gift_id: id, data }));
-  // More are refused at once.
+  // The API limits rows per request.
   for (let at = 0; at < pictures.length; at += 10) await insert('gift_pictures', pictures.slice(at, at + 10));
   const asked: string[][] = [];
   page.on('request', (request) => {
@@ -409,7 +409,7 @@ test('a list asks together for the pictures that are seen, and not again @all', 
   });
   await openAs(account);
   await expect(page.getByRole('main').locator('li img').first()).toBeVisible();
-  // The list itself comes in a few slices.
+  // The list mounts in a few slices.
   expect(asked.length).toBeLessThan(4);
   expect(asked.flat().length).toBeLessThan(60);
   const seen = new Set(asked.flat());
@@ -488,7 +488,7 @@ test.describe('without a network', () => {
     await insert('gifts', [{ title: 'Schal' }]);
     await openAs(account);
     await expect(enlarge(page, 'Tasse')).toBeVisible();
-    await untilKept(page, 'Tasse');
+    await untilPersisted(page, 'Tasse');
     await expect.poll(async () => JSON.stringify(await onDevice(page))).toContain(picture_id);
 
     await context.setOffline(true);
@@ -519,9 +519,9 @@ test.describe('without a network', () => {
     test.slow();
     await insert('gifts', [{ title: 'Schal' }]);
     await openAs(account);
-    await untilKept(page, 'Schal');
+    await untilPersisted(page, 'Schal');
     const files = [await drawn(page, { colours: ['#c00'] }), await drawn(page, { colours: ['#00c'] })];
-    // Their code comes with the first one.
+    // The chunk loads with the first picture.
     await page.getByRole('button', { name: 'Bearbeiten: Schal' }).click();
     await chosen(edit(page)).setInputFiles(photo(files[0] ?? Buffer.alloc(0)));
     await expect(preview(edit(page))).toBeVisible();

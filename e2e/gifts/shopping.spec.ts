@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { notice, untilKept } from '../support/device-steps.ts';
+import { notice, untilPersisted } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { answerNameQuestion, enterAsGuest, stored } from '../support/guest-steps.ts';
@@ -28,7 +28,7 @@ const about = { recipient_name: 'Lukas', occasion: 'Geburtstag', plan: 'buy' };
 
 type Insert = (table: string, rows: Record<string, unknown>[]) => Promise<void>;
 
-// One by one: the rows of one request have the same columns.
+// Separate requests, because the rows of one request need the same columns.
 async function fill(insert: Insert) {
   await insert('people', [lukas]);
   for (const gift of [
@@ -43,7 +43,7 @@ async function fill(insert: Insert) {
     await insert('gifts', [gift]);
 }
 
-/** Of two, with a gift that the second has reserved. */
+/** Group of two with a gift reserved by the second member. */
 async function reserve(api: ReturnType<typeof groupsApi>, admin: Account, other: Account, title = 'Zelt') {
   const { group, member } = await api.createGroupWith(admin, other);
   const founder = await api.membership(group, admin);
@@ -135,7 +135,7 @@ test('what somebody has reserved in groups is on the list of them alone', async 
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
   const { group, member, founder } = await reserve(api, account, tim);
-  // Of another group, a surprise, and what others take care of.
+  // A surprise in another group, and gifts reserved by others.
   const other = await api.createGroup(account, 'Kollegen', berlinDay(5));
   const ofOther = await api.join(other, tim);
   const [lamp = ''] = await api.addGifts(other, ofOther, [
@@ -250,7 +250,7 @@ test('a guest has a list, and a guest of a group what they have reserved there @
     .getByRole('button', { name: /reservieren/i })
     .click();
   await expect(page.getByRole('article', { name: 'Zelt' })).toContainText('von Oma');
-  // The card shows it before that is stored.
+  // The card is optimistic; waits for the stored reservation.
   await reserved;
   await page.goto('/einkaufen');
   const ticked = page.waitForResponse(/rpc\/set_group_gift_status/);
@@ -280,13 +280,13 @@ test.describe('without a connection', () => {
       { id: randomUUID(), title: 'Krug', plan: 'ordered' },
     ]);
     const page = await openAs(account, '/einkaufen');
-    // The dialog is code of its own.
+    // Loads the lazy chunk of the dialog.
     await askPrice(page, 'Krug');
     await expect(priceField(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Mehr zu Krug' })).toBeFocused();
     await expect(tick(page, 'Zelt')).toBeVisible();
-    await untilKept(page, 'Zelt');
+    await untilPersisted(page, 'Zelt');
     await context.setOffline(true);
     await page.reload();
     await expect(tick(page, 'Zelt')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
@@ -51,7 +51,7 @@ test('by keyboard: a deleted gift comes back into its place, as it was and as ol
   await page.reload();
   await expect(page.getByRole('article')).toHaveText([/Keramikkurs/, /Rucksack/, /Schal/]);
 
-  // What is not taken back is gone.
+  // Without undo the deletion is permanent.
   await remove(page, 'Rucksack');
   await expect(undo(page, '„Rucksack“ gelöscht')).toBeVisible();
   await page.reload();
@@ -85,7 +85,7 @@ for (const width of [390, 1280])
         await status(page, 'Rucksack').selectOption('Verpackt');
         await expect(undo(page, 'Rucksack auf „Verpackt“ gesetzt')).toBeVisible();
         expect(await places()).toEqual(before);
-        // For a good while, not for the two seconds of a message.
+        // Undo outlasts the toast of two seconds.
         await status(page, 'Schal').selectOption('Verpackt');
         await expect(page.getByRole('status').filter({ hasText: 'Status aktualisiert' })).toHaveCount(0);
         expect(await places()).toEqual(before);
@@ -96,7 +96,7 @@ for (const width of [390, 1280])
         await expect(undo(page, 'Schal auf „Verpackt“ gesetzt')).toBeVisible();
         expect(await places()).toEqual(before);
 
-        // A page that goes takes a request along that is on its way.
+        // Leaving a page aborts its requests in flight.
         const statuses = () => groupsApi(request).call(account, 'gifts?select=status&order=title');
         await expect.poll(statuses).toEqual([{ status: 'idea' }, { status: 'idea' }, { status: 'wrapped' }]);
         await page.reload();
@@ -162,7 +162,7 @@ for (const width of [390, 1280])
     expect(await heights()).toEqual(before);
     await expect(details('Mia · bis 40€')).toBeInViewport(isWhole);
     await expect(details('Großtante Mathilde · 50€ - 200€')).toBeInViewport(isWhole);
-    // The second line of the title needs the one that it had.
+    // Rows keep their height, so the second line of the title takes the line of the details.
     if (width === 390) await expect(details('Jonas · bis 60€')).not.toBeInViewport();
     else await expect(details('Jonas · bis 60€')).toBeInViewport(isWhole);
   });
@@ -199,7 +199,7 @@ test.describe('without a connection', () => {
     test.slow();
     await insert('gifts', gifts);
     await openAs(account);
-    await untilKept(page, 'Schal');
+    await untilPersisted(page, 'Schal');
     const stored = () => groupsApi(request).call(account, 'gifts?order=created_at');
     const before = await stored();
     await context.setOffline(true);
@@ -209,8 +209,8 @@ test.describe('without a connection', () => {
     await status(page, 'Schal').selectOption('Verpackt');
     await undo(page, 'Schal auf „Verpackt“ gesetzt').click();
     await expect(status(page, 'Schal')).toHaveValue('idea');
-    // The page shows it before the device keeps it.
-    await untilKept(page, '"value":{"status":"idea"}');
+    // The page is optimistic; waits until the change is persisted.
+    await untilPersisted(page, '"value":{"status":"idea"}');
     await page.reload();
     await expect(card(page, 'Rucksack')).toBeVisible();
     await expect(status(page, 'Schal')).toHaveValue('idea');

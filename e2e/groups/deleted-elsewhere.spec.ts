@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, note, notice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, note, notice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { inspect } from '../support/page-checks.ts';
@@ -40,7 +40,7 @@ test('a gift that another device has changed is asked about, and comes back as t
   await question.getByRole('button', { name: 'Behalten' }).click();
   await expect(note(page, 'Keramikkurs')).toHaveValue('doch sonntags');
 
-  // Another device is there once more, with more than fits on a phone.
+  // Another device with a text longer than a phone screen.
   const long = Array.from({ length: 80 }, () => 'montags').join('\n');
   await note(other, 'Keramikkurs').fill(long);
   await note(other, 'Keramikkurs').blur();
@@ -56,7 +56,7 @@ test('a gift that another device has changed is asked about, and comes back as t
   await expect(note(page, 'Keramikkurs')).toHaveValue(long);
   expect(await api.call(account, 'gifts?select=notes&title=eq.Keramikkurs')).toEqual([{ notes: long }]);
 
-  // A choice asks nobody, and is not lost.
+  // A choice such as a heart causes no conflict and is kept.
   await note(other, 'Schal').blur();
   await other.getByRole('button', { name: 'Favorit: Schal' }).click();
   await expect
@@ -89,7 +89,7 @@ test.describe('without a network', () => {
     ]);
     await openAs(account);
     await expect(note(page, 'Schal')).toHaveValue('rot');
-    await untilKept(page, 'Schal');
+    await untilPersisted(page, 'Schal');
     await context.setOffline(true);
     for (const title of ['Keramikkurs', 'Schal']) {
       await remove(page, title);

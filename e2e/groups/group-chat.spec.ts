@@ -23,7 +23,7 @@ test('two browsers talk, with names once per run', async ({
   await expect(log).toContainText('Noch keine Nachrichten');
   await expect(page.getByRole('button', { name: 'Senden' })).toBeDisabled();
 
-  // Blank text is not sent, Shift+Enter starts a line, Enter sends, and Enter that ends a composed word does not.
+  // Blank text is not sent, Shift+Enter inserts a line break, Enter sends, Enter during IME composition does not.
   await field.fill('   ');
   await field.press('Enter');
   await field.fill('Hat jemand die Kaffeemühle?');
@@ -36,7 +36,7 @@ test('two browsers talk, with names once per run', async ({
   await expect(log).toContainText('Hat jemand die Kaffeemühle?\nIch war heute im Laden.', {
     useInnerText: true,
   });
-  // It covers neither the message nor the field for the next one.
+  // The toast covers neither the message nor the input field.
   await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
   const toast = await page.getByText('Nachricht gesendet!').boundingBox();
   const shown = await log.getByText('Hat jemand die Kaffeemühle?').boundingBox();
@@ -65,7 +65,7 @@ test('who reads further up is not pulled down, and older messages come on scroll
   const { group, member: tim } = await api.createGroupWith(account, await createAccount('Tim'));
   await api.fillChat(group, [tim, ...(await api.joinAll(group, 7, createAccount))], 430);
   await holdBackfill(page);
-  // So nothing but the live connection brings what is new.
+  // Only the live connection delivers new messages.
   const isLive = untilLive(page);
   await openAs(account, `/g/${group.id}?tab=chat`);
   await isLive;
@@ -73,7 +73,7 @@ test('who reads further up is not pulled down, and older messages come on scroll
   await expect(log.getByText('Nachricht 430', { exact: true })).toBeInViewport();
   await expect(log.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '100');
 
-  // Within 100 px of the end a new message is followed.
+  // Within 100 px of the end the chat follows new messages.
   await log.evaluate((element) => element.scrollBy(0, -80));
   await api.say(group, tim, ['Ganz nah']);
   await expect(log.getByText('Ganz nah')).toBeInViewport();
@@ -129,13 +129,13 @@ test.describe('when something fails', () => {
     await expect(log.getByText('Nicht gesendet')).toBeHidden();
     await expect(log.getByText('Wird gesendet')).toBeHidden();
 
-    // That heals by itself.
+    // A lost response is retried automatically.
     await loseAnswersToMessages(page);
     await page.getByRole('textbox', { name: 'Nachricht' }).fill('Bis morgen');
     await page.keyboard.press('Enter');
     await expect(log.getByText('Bis morgen')).toHaveCount(1);
     await expect(log.getByText('Wird gesendet')).toBeHidden();
-    // The lost answer may still be on its way to nowhere.
+    // The lost response may still be in flight.
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await expect(log.getByText('Bin dabei')).toHaveCount(1);
@@ -172,7 +172,7 @@ test('a draft survives the other tabs and a reload @all', async ({ account, open
   await expect(field).toHaveValue('Noch nicht fertig');
 });
 
-/** Every message on the way to the end, in order, and how many of them were there at most at a time. */
+/** All messages on the way to the end, in order, and the maximum number mounted at once. */
 async function walkDown(log: Locator): Promise<{ texts: string[]; most: number }> {
   return log.evaluate(async (element) => {
     const texts = new Map<string, string>();

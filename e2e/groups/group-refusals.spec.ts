@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { controlRealtime } from '../support/realtime-faults.ts';
 
-// Pages that do not know yet what others have changed. What they ask for is refused, and they find out.
+// Pages with outdated data: their requests are refused, and they refresh.
 test.use({ expectedErrors: [/Failed to load resource|konnten? nicht/] });
 
 const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -32,7 +32,7 @@ test('who reserves is removed in that moment', async ({
   await expect(card).toContainText('Reserviert von Tim');
 
   realtime.set('silent');
-  // Nor does it ask by itself before the click.
+  // Stops the clock, so that the page does not poll before the click.
   await timsPage.clock.pauseAt(Date.now() + 1000);
   await api.call(katharina, `group_members?id=eq.${member.memberId}`, {}, 'DELETE');
   await expect(card).toContainText('Noch frei');
@@ -58,7 +58,7 @@ test('an admin who is none any more @all', async ({
     api.call(katharina, `group_members?id=eq.${member.memberId}`, { role }, 'PATCH');
   await setRole('admin');
 
-  // The page keeps hearing of the group as it was when it opened, until it wants to delete it.
+  // The page keeps getting the cached group until the deletion.
   let remembered: string | undefined;
   let isOver = false;
   await page.route(/\/rest\/v1\/groups\?/, async (route) => {

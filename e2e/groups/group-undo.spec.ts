@@ -17,7 +17,7 @@ const gone = '„Rad“ gelöscht';
 const place = (page: Page) => page.getByRole('listitem').filter({ hasText: gone });
 const tooLate = 'Das lässt sich nicht mehr rückgängig machen';
 
-/** Three ideas, of which Ben has reserved the bicycle, put a heart on it and said something. */
+/** Three ideas; Ben has reserved the bicycle, put a heart on it and commented. */
 async function withBicycle(
   request: APIRequestContext,
   admin: Account,
@@ -83,7 +83,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Rad: Reserviert von Ben')).toBeAttached();
       await expect.poll(stored).toMatchObject([{ status: 'reserved', reserved_by: ben.memberId }]);
 
-      // By keyboard, and a step back is a status as any other.
+      // By keyboard; a step back is a normal status change.
       await state(page).selectOption('Verschenkt');
       await expect(card(page)).toContainText('Verschenkt von Ben');
       await expect.poll(stored).toMatchObject([{ status: 'gifted' }]);
@@ -122,7 +122,7 @@ for (const width of [390, 1280]) {
         /„Rad“ gelöscht/,
         /Helm/,
       ]);
-      // Until it is left alone, not for the two seconds of a message.
+      // Undo stays until the page is left, longer than the toast of two seconds.
       await expect(page.getByRole('status').filter({ hasText: 'Geschenk gelöscht' })).toHaveCount(0);
       await press(page, gone);
       await expect(card(page)).toContainText('Reserviert von Ben');
@@ -182,7 +182,7 @@ test('a gift that somebody changed since stays as it is, and the page says so @a
   await state(page).selectOption('Gekauft');
   await expect(undo(page, bought)).toBeVisible();
   await expect.poll(stored).toMatchObject([{ status: 'purchased' }]);
-  // On another device; heard of before anybody takes it back, and only then.
+  // A change of another device arrives before undo is used, and removes undo.
   await setStatus('gifted');
   await expect(state(page)).toHaveValue('gifted');
   await expect(page.getByRole('button', { name: /^Rückgängig/ })).toHaveCount(0);
@@ -249,7 +249,7 @@ test('the place of a deleted gift goes when it is looked at otherwise, and what 
   await expect(place(page)).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(2);
 
-  // As after an hour, or when the account is gone that it was for.
+  // Response after an hour, or after the recipient's account was deleted.
   await page.route('**/rpc/restore_group_gift', (route) => route.fulfill({ json: null }));
   await card(page, 'Zelt').getByRole('button', { name: 'Zelt löschen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();

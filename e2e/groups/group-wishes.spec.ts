@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { joinAsGuest } from '../support/guest-steps.ts';
@@ -13,7 +13,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name: `
 const changed = 'Jonas hat den Wunsch geändert';
 const deleted = 'Jonas hat diesen Wunsch gelöscht.';
 
-/** A group of Katharina, with Jonas, who wishes for something there. */
+/** Katharina's group with Jonas, who has wishes there. */
 async function withJonas(
   request: APIRequestContext,
   katharina: Account,
@@ -29,7 +29,7 @@ async function withJonas(
   return { api, wishes, jonas, group, member, reserve, path: `/g/${group.id}` };
 }
 
-/** All that the page of a group tells somebody, in words. */
+/** Visible text of a member's group page. */
 const words = (page: Page) => page.locator('main').innerText();
 
 test('a wish is reserved in secret; it changes, and the one who wishes sees a card that never does', async ({
@@ -63,7 +63,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   await expect(section(page, 'Jonas')).toContainText('Jonas sieht nicht, was vergeben ist.');
   await expect(page.getByRole('heading', { name: 'Weitere Ideen' })).toBeVisible();
   await expect(page.getByText('2 Geschenke')).toBeVisible();
-  // An admin, and yet nobody deletes a wish of somebody else.
+  // Even an admin cannot delete somebody else's wish.
   await expect(page.getByRole('button', { name: 'Kalender löschen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stirnlampe löschen' })).toHaveCount(0);
 
@@ -71,7 +71,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   await expect(lamp).toContainText('Von dir reserviert');
   await lamp.getByRole('button', { name: /^Herz für Stirnlampe/ }).click();
   await lamp.getByRole('button', { name: /^Kommentare zu Stirnlampe/ }).click();
-  // While the comments are still being read.
+  // Sends a comment while the comments are still loading.
   const comment = page.getByRole('textbox', { name: 'Kommentar' });
   await comment.fill('Im Laden um die Ecke');
   await comment.press('Enter');
@@ -104,7 +104,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   await owners.reload();
   await expect(card(owners, 'Kalender')).toBeVisible();
   expect(await words(owners)).toBe(before);
-  // The copy counts as theirs, and yet no export of what they wrote holds it.
+  // The copy's author is Jonas, but exports of his contributions must not contain it.
   expect(await api.call(jonas, `group_gifts?select=*&created_by=eq.${member.memberId}`)).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(card(others, 'Messer')).toContainText('Reserviert von Katharina');
   for (const wish of [knife, tent, book]) await wishes.remove(jonas, wish);
 
-  // Without a reload.
+  // The deletion arrives as a live update, without a reload.
   await expect(card(page, 'Messer')).toContainText(`${deleted} Du hast ihn reserviert.`);
   await expect(card(page, 'Zelt')).toContainText(`${deleted} Du hast ihn reserviert.`);
   await expect(card(page, 'Buch')).toHaveCount(0);
@@ -152,7 +152,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(card(page, 'Zelt')).toHaveCount(0);
   await expect(card(others, 'Zelt')).toHaveCount(0);
 
-  // Not the device remembers it.
+  // Stored on the server, not on the device.
   await page.evaluate(() => localStorage.removeItem('paeckchen-seen-groups'));
   const copy = await wishes.copyIn(group, knife, account);
   await expect
@@ -163,7 +163,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(card(page, 'Messer')).toContainText(deleted);
   await expect(question).toHaveCount(0);
   await expect(card(page, 'Zelt')).toHaveCount(0);
-  // Nobody loses it by a slip afterwards either.
+  // Releasing a deleted wish needs a confirmation.
   await card(page, 'Messer').getByRole('button', { name: 'Messer wieder freigeben' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Wunsch loslassen?');
   await page.keyboard.press('Escape');
@@ -174,7 +174,7 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(row).toContainText('Jonas');
   await expect(row).toContainText('Nicht mehr gewünscht');
 
-  // Whoever leaves takes the name along.
+  // The name of a former member is deleted with the membership.
   await api.call(jonas, `group_members?id=eq.${member.memberId}`, undefined, 'DELETE');
   await page.goto(path);
   await expect(page.getByRole('region', { name: 'Wünsche von früher' })).toContainText(
@@ -202,7 +202,7 @@ test('what is taken in another group or over the link says so, and comes back @a
   const p_gift = await wishes.copyIn(choir, mug, marlene);
   await api.call(marlene, 'rpc/reserve_group_gift', { p_gift });
   await wishes.takeByLink(jonas, game, marlene, 'Oma Erika');
-  // Live, and nothing of another group but that.
+  // Live update: of the other group only the claim is visible.
   await expect(card(page, 'Tasse')).toContainText(/^Schon vergebenTasse/);
   await expect(card(page, 'Brettspiel')).toContainText('Schon vergeben · Oma Erika, über den Link');
   await expect(page.getByRole('button', { name: /heimlich reservieren$/ })).toHaveCount(0);
@@ -270,19 +270,19 @@ test('after its day whoever took something is asked whether it was given @all', 
   const book = await wishes.wishFor(jonas, [group], { title: 'Buch', reveal_on: tomorrow });
   const tent = await wishes.wishFor(jonas, [group], { title: 'Zelt', reveal_on: '2100-12-25' });
   for (const wish of [lamp, book, tent]) await reserve(wish);
-  // Told before the day, and taken back.
+  // The giver reveals before the day and reverts that.
   const copy = { p_gift: await wishes.copyIn(group, tent, account) };
   await api.call(account, 'rpc/set_group_gift_status', { ...copy, p_status: 'gifted' });
   await api.call(account, 'rpc/reveal_group_gift', copy);
   await api.call(account, 'rpc/set_group_gift_status', { ...copy, p_status: 'purchased' });
-  // Who wishes has got it, and ticks it off.
+  // The owner marks the wish as received.
   await wishes.change(jonas, book, { state: 'received' });
   const told = () => api.call<object[]>(jonas, 'rpc/my_revealed_gifts', {});
   const question = 'Hast du es verschenkt? Jonas darf dann wissen, dass es von dir ist.';
   await openAs(account, path);
   await expect(card(page, 'Zelt')).toContainText('Von dir gekauft');
   await expect(page.getByText(/^Hast du es verschenkt/)).toHaveCount(0);
-  // Nobody can name a day that is over: the one of the device is the next.
+  // The reveal day cannot lie in the past, so the device's clock is set to the next day.
   await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
   await page.reload();
   await expect(card(page, 'Lampe').getByText(question)).toBeVisible();
@@ -296,7 +296,7 @@ test('after its day whoever took something is asked whether it was given @all', 
   await expect(card(page, 'Lampe')).toContainText('Jonas darf wissen, dass es von dir ist.');
   await expect(card(page, 'Lampe').getByText(question)).toHaveCount(0);
   await expect(card(page, 'Lampe')).toBeFocused();
-  // As any status it is taken back where it was said.
+  // Undo is offered in place, like for any status.
   await card(page, 'Lampe')
     .getByRole('button', { name: /^Rückgängig/ })
     .click();
@@ -304,7 +304,7 @@ test('after its day whoever took something is asked whether it was given @all', 
   await card(page, 'Buch').getByRole('button', { name: 'Ja, verschenkt: Buch' }).click();
   await expect(card(page, 'Buch')).toContainText('Jonas darf wissen, dass es von dir ist.');
 
-  // What is not said to be given stays on the list of what to buy, which leads here.
+  // A gift not confirmed as given stays on the shopping list, which links to the group.
   await page.goto('/einkaufen');
   await expect(page.getByRole('link', { name: /^Schon verschenkt/ })).toHaveCount(1);
   await page.getByRole('link', { name: 'Schon verschenkt? Lampe, zur Gruppe' }).click();
@@ -342,7 +342,7 @@ test.describe('without a network', () => {
     await wishes.change(jonas, lamp, { notes: 'In Schwarz' });
     const page = await openAs(account, path);
     await expect(card(page, 'Lampe')).toContainText(changed);
-    await untilKept(page, 'In Schwarz');
+    await untilPersisted(page, 'In Schwarz');
     await context.setOffline(true);
     await page.reload();
     await expect(section(page, 'Jonas')).toContainText('54,90\u00a0€');

@@ -16,7 +16,7 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Name ist erforderlich');
   await page.keyboard.type('Weihnachten bei Brandts');
   await dialog.getByRole('button', { name: 'Ereignisdatum: Kein Datum' }).press('Enter');
-  // The calendar opens on today, weeks begin on Monday, and the days before cannot be chosen.
+  // The calendar opens on today, weeks begin on Monday, and past days are disabled.
   await expect(dialog.getByRole('button', { name: /^Heute, / })).toBeFocused();
   await expect(dialog.locator('thead th').first()).toHaveText('Mo');
   const days = await dialog.locator('td[data-day]').evaluateAll((cells) =>
@@ -33,7 +33,7 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await expect(page).toHaveURL(/\/g\/[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Weihnachten bei Brandts' })).toBeVisible();
   await expect(page.getByText('1 Mitglied', { exact: true })).toBeVisible();
-  // On the day of the event the countdown stands at zero.
+  // On the day of the event the countdown is zero.
   const timer = page.getByRole('timer');
   await expect(timer).toHaveAccessibleName('Countdown zu Weihnachten bei Brandts: Heute');
   await expect(timer).toContainText('0Tage00Std00Min00Sek');
@@ -47,17 +47,17 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await idea.getByLabel('Preis bis').fill('70');
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Kaffeemühle' });
-  // First, because it does not stay.
+  // Checked first, because the toast disappears.
   await expect(page.getByText('Geschenkidee erstellt!')).toBeVisible();
   await expect(card).toContainText('40€ - 70€');
-  // The dialog has left for good, and does not ask for the focus any more.
+  // The dialog has unmounted and no longer takes the focus.
   await expect(page.getByRole('button', { name: 'Neue Idee' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Kaffeemühle reservieren' }).press('Enter');
   await expect(card).toContainText('Reserviert von Katharina');
   await card.getByLabel('Stand von Kaffeemühle').selectOption('Gekauft');
   await expect(card).toContainText('Gekauft von Katharina');
-  // Both show at once; a reload before they have left would take them along.
+  // Both changes are optimistic; a reload would abort their requests.
   const stored = ['/rpc/release_group_gift', '/gift_reactions'].map((path) =>
     page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(path)),
   );
@@ -149,7 +149,7 @@ test('three browsers: the others see what one does, but not the recipient of a s
   await timsPage.getByRole('button', { name: /^Daumen hoch/ }).click();
   await expect(page.getByRole('button', { name: 'Daumen hoch, 1' })).toBeVisible();
 
-  // A gift for nobody arrives, so the others would have arrived, too.
+  // A gift without recipient arrives live, so earlier ones would have arrived as well.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Neue Idee' }).click();
   await page.getByRole('dialog').getByLabel('Titel*').fill('Brettspiel');
@@ -177,7 +177,7 @@ test('two browsers reserve at once: one wins, the other hears it', async ({
   const timsPage = await openBrowserAs(browser, tim, `/g/${group.id}`);
   const buttons = [page, timsPage].map((each) => each.getByRole('button', { name: 'Vogelhaus reservieren' }));
   for (const button of buttons) await button.focus();
-  // A click looks for its target first, and would wait for it when the other one was quicker.
+  // Key presses instead of clicks: a click waits for its target, which the faster page removes.
   await Promise.all([page, timsPage].map((each) => each.keyboard.press('Enter')));
 
   const shown = (each: Page) => each.getByRole('article', { name: 'Vogelhaus' }).getByText(/^Reserviert von/);
@@ -232,7 +232,7 @@ test('members and roles, and a removed member is out at once', async ({
   await expect(page.getByText('Mitglied entfernt')).toBeVisible();
   await expect(row).toBeHidden();
   await expect(timsPage.getByRole('heading', { name: 'Gruppe nicht verfügbar' })).toBeVisible();
-  // Code and link are new, so that the removed one cannot come back.
+  // Code and link are new, so that a removed member cannot come back.
   await expect(code).not.toHaveText(before ?? '');
   await timsPage.context().close();
 });
@@ -298,7 +298,7 @@ test.describe('when the clipboard is refused', () => {
 });
 
 test.describe('when the network fails', () => {
-  // A reload may meet a live connection that is only being made.
+  // A reload may interrupt the setup of the live connection.
   test.use({ expectedErrors: [/Failed to load resource|konnten? nicht|WebSocket is closed before/] });
 
   test('a refused change is taken back and said @all', async ({ account, openAs, request, page }) => {
@@ -436,7 +436,7 @@ test('the overview: labels of the events, in one request @all', async ({
     /^Ereignis vorbei.*Vorbei/,
   ]);
   expect(reads).toHaveLength(1);
-  // Inside it is the whole ones until midnight, and the hours of today.
+  // The group page shows whole days until midnight, and the hours of today.
   await page.getByRole('link', { name: /In einem Monat/ }).click();
   await expect(page.getByRole('timer')).toContainText(/33 ?Tage/);
   await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
@@ -455,9 +455,9 @@ test('500 gifts stay fluid, and no card makes a request @all', async ({ account,
   await expect(page.getByText('500 Ideen')).toBeVisible();
   await page.getByLabel('Sortierung').selectOption('Günstigste zuerst');
   await expect(page.getByRole('article', { name: 'Idee 1', exact: true })).toBeVisible();
-  // Group, members, gifts, reactions and comment counts, read once and once more when the connection stands.
+  // Group, members, gifts, reactions and comment counts, each read once, and again when the live connection is open.
   expect(reads.length).toBeLessThanOrEqual(16);
-  // The page grows to its whole height with the first rows that it measures.
+  // The page reaches its full height after the first rows are measured.
   const last = page.getByRole('article', { name: 'Idee 500', exact: true });
   await expect
     .poll(async () => {

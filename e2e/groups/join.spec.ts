@@ -54,7 +54,7 @@ test('an invite survives registration and the confirmation in another tab', asyn
   await other.getByRole('tab', { name: 'Mitglieder' }).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'Ayşe' })).toContainText('Mitglied');
 
-  // The next time nothing leads there.
+  // The stored target path is used only once.
   await expect.poll(() => other.evaluate(() => localStorage.getItem('paeckchen-wanted-path'))).toBeNull();
   await other.goto('/auth');
   await expect(other).toHaveURL('/');
@@ -67,7 +67,7 @@ test('a guest joins as Gast and cannot create groups', async ({ createAccount, p
   await expect(invited(page)).toBeHidden();
   await page.goto(`/join/${group.token}`);
   await expect(invited(page)).toBeVisible();
-  // What a phone shows of 390 x 844 px below its own bars.
+  // Visible area of a phone with 390 x 844 px, without browser bars.
   await page.setViewportSize({ width: 390, height: 664 });
   const asGuest = page.getByRole('button', { name: 'Als Gast fortfahren' });
   await expect(asGuest).toBeInViewport({ ratio: 1 });
@@ -92,7 +92,7 @@ test('a guest who is in the group already is not asked for a name again @all', a
   const group = await api.createGroup(tim);
   await joinAsGuest(page, group, 'Tante Inge');
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
-  // What stands on the way, for however short a time.
+  // Records text that appears only for a moment.
   await page.addInitScript((question) => {
     new MutationObserver(() => {
       if (document.body?.textContent.includes(question)) sessionStorage.setItem('asked', 'true');
@@ -106,7 +106,7 @@ test('a guest who is in the group already is not asked for a name again @all', a
     api.call(tim, `group_members?select=display_name&group_id=eq.${group.id}&order=joined_at`);
   expect(await names()).toEqual([{ display_name: 'Tim' }, { display_name: 'Tante Inge' }]);
 
-  // Of another group they are asked.
+  // A different group asks for the name again.
   const other = await api.createGroup(tim);
   await page.goto(`/join/${other.token}`);
   await expect(page.getByRole('heading', { name: nameQuestion })).toBeVisible();
@@ -135,7 +135,7 @@ test('guests who skip the question for their name are told apart, by the code as
   await expect
     .poll(names)
     .toEqual(['Tim', 'Mitglied', 'Mitglied 2'].map((display_name) => ({ display_name })));
-  // Who goes changes nobody's name.
+  // A leaving member does not change names of others.
   await first.close();
   await api.call(tim, `group_members?display_name=eq.Mitglied&group_id=eq.${group.id}`, undefined, 'DELETE');
   const code = await api.call<{ join_code: string }[]>(tim, `groups?select=join_code&id=eq.${group.id}`);

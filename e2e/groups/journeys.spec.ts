@@ -82,7 +82,7 @@ test('the last admin leaves, and the next one has the keys at once @all', async 
   await warning.getByRole('button', { name: 'Verlassen' }).click();
   await expect(page).toHaveURL('/friends');
 
-  // Tim has been there longer than Mia.
+  // Tim is the older member and is promoted.
   await expect(timsPage.getByText('Beitrittscode')).toBeVisible();
   await expect(timsPage.getByRole('button', { name: 'Gruppe löschen' })).toBeVisible();
   const members = miasPage.getByRole('tabpanel').getByRole('listitem');
@@ -93,7 +93,7 @@ test('the last admin leaves, and the next one has the keys at once @all', async 
   await expect(miasPage.getByRole('heading', { level: 1 })).toHaveText('Weihnachten bei Tim');
 });
 
-/** The midnights of Berlin around days of 24, 23 and 25 hours. */
+/** Midnights of Berlin around days of 24, 23 and 25 hours. */
 const days = [
   { name: 'Jonas', group: 'Silvester', begin: '2026-01-01T00:00+01:00', end: '2026-01-02T00:00+01:00' },
   { name: 'Mia', group: 'Frühlingsfest', begin: '2026-03-29T00:00+01:00', end: '2026-03-30T00:00+02:00' },
@@ -102,7 +102,7 @@ const days = [
 const dateOf = ({ begin }: { begin: string }) => begin.slice(0, 10);
 
 test.describe('when the clock jumps', () => {
-  // Requests on their way are given up as if all that time had passed.
+  // The fast clock times out pending requests.
   test.use({ expectedErrors: [/signal timed out/] });
 
   test('open pages count over New Year and both changes of the clocks @all', async ({
@@ -111,7 +111,7 @@ test.describe('when the clock jumps', () => {
     page,
     request,
   }) => {
-    // A guest is not signed out for being idle.
+    // A guest is not signed out when idle.
     await context.clock.install({ time: '2025-12-31T23:00+01:00' });
     await context.routeWebSocket('**/realtime/**', () => undefined);
     await enterAsGuest(page);
@@ -142,7 +142,7 @@ test.describe('when the clock jumps', () => {
       days.length,
     );
     await expect(tiles(page)).toHaveCount(days.length);
-    // Counting needs no server, and the months go by faster than one answers.
+    // Countdowns need no server, and the clock runs faster than one could respond.
     await context.route('**/v1/**', () => undefined);
 
     for (const { name, group, begin, end } of days) {

@@ -9,7 +9,7 @@ interface Place {
   faults: RealtimeFaults;
 }
 
-/** The chat in a browser of its own. */
+/** Opens the chat in a separate browser context. */
 async function openChat(browser: Browser, account: Account, group: TestGroup): Promise<Place> {
   const page = await (await browser.newContext()).newPage();
   await signInBefore(page, account);
@@ -92,7 +92,7 @@ test.describe('through a loss of the network @all', () => {
       .filter({ hasText: 'sobald eine Verbindung besteht' });
     await expect(waiting).toHaveText([/aus dem Zug/, /kein Netz/]);
     await expect(log(katharina.page)).not.toContainText('aus dem Zug');
-    // What the server has first stands first.
+    // Messages are in the order of the server.
     await expect(log(katharina.page)).not.toContainText('Wird gesendet');
 
     await context.setOffline(false);

@@ -11,7 +11,7 @@ const release = (page: Page) =>
   card(page).getByRole('button', { name: 'Reservierung von Ben aufheben: Rad' });
 const undo = (page: Page) => card(page).getByRole('button', { name: 'Rückgängig: Rad freigegeben' });
 
-/** A group whose admin looks at a bicycle that Ben has reserved. */
+/** Group page of the admin, with a bicycle reserved by Ben. */
 async function reservedByBen(
   request: APIRequestContext,
   admin: Account,
@@ -63,7 +63,7 @@ test('an admin is asked before freeing what somebody else reserved, and gives it
   await expect(undo(page)).toBeVisible();
   await expect(page.getByText('Rad: wieder frei')).toBeAttached();
   expect(await stored()).toEqual({ status: 'idea', reserved_by: null });
-  // Where it happened; the next stop takes it back.
+  // The focus stays on the card; the next tab stop is undo.
   await expect(card(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(undo(page)).toBeFocused();
@@ -71,7 +71,7 @@ test('an admin is asked before freeing what somebody else reserved, and gives it
   await expect(card(page)).toContainText('Gekauft von Ben');
   await expect(page.getByText('Rad: Gekauft von Ben')).toBeAttached();
   await expect(undo(page)).toBeHidden();
-  // The page shows it before it is stored.
+  // The page is optimistic; waits for the stored change.
   await expect.poll(stored).toEqual({ status: 'purchased', reserved_by: ben.memberId });
   await page.reload();
   await expect(card(page)).toContainText('Gekauft von Ben');
@@ -108,7 +108,7 @@ test('a release is not undone once somebody else took the gift, or the one it wa
   const page = await openAs(account, path);
   await release(page).click();
   await expect(question(page)).toBeVisible();
-  // While the question stands the one it is about lets go.
+  // The reserving member releases the gift while the question is open.
   await act(ben, 'release_group_gift');
   await expect(question(page)).toBeHidden();
   await expect(undo(page)).toBeHidden();

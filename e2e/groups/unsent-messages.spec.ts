@@ -8,7 +8,7 @@ import { inspect } from '../support/page-checks.ts';
 
 test.use({
   expectedErrors: [
-    // Looked at from all sides without a connection, the navigation of phones has no code.
+    // `inspect` resizes the page offline, where the chunk of the phone navigation cannot load.
     /ERR_INTERNET_DISCONNECTED|MissingPart|status of (4\d\d|5\d\d)|Nachricht konnte nicht gesendet werden|Nachrichten konnten nicht geladen werden|WebSocket/,
   ],
 });
@@ -44,7 +44,7 @@ test('a failed message stands in its chat, elsewhere above the page, and is deci
   await expect(unsaved(page)).toBeHidden();
   await inspect(page, 'failed messages');
 
-  // Each one has its own name; the question says which one, and the next one gets the focus.
+  // Each button has a distinct name, the question names the message, and the next message gets the focus.
   await log(page).getByRole('button', { name: 'Verwerfen: eins' }).click();
   await expect(question(page)).toContainText('eins');
   await inspect(page, 'question about a message');
@@ -275,7 +275,7 @@ test('another try while online is told by the bubble alone @all', async ({
   await write(page, ['eins']);
   await expect(failed(page)).toHaveCount(1);
   await letThrough();
-  // Everything that stands on the page from here on, for however short a time.
+  // Records all texts that appear from here on.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -345,7 +345,7 @@ test('a limit of a day is told at once, in the chat and above the page, and the 
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   await expect(failed(page)).toHaveCount(1);
   await expect(log(page).getByText(words)).toBeVisible();
-  // Stays as long as it has the focus.
+  // The message stays while it has the focus.
   await page.getByRole('button', { name: 'Meldung schließen' }).focus();
   await inspect(page, 'message over a limit of a day');
   await page.getByRole('button', { name: 'Meldung schließen' }).click();

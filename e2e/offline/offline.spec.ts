@@ -5,7 +5,7 @@ import {
   note,
   notice as noticeWith,
   onDevice,
-  untilKept,
+  untilPersisted,
   withoutNetwork,
 } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -32,9 +32,9 @@ test('changes made offline wait over a reload and an expired session, and are st
   await insert('gifts', [{ title: 'Keramikkurs' }, { title: 'Wollschal' }]);
   await openAs(account);
   await expect(card(page, 'Wollschal')).toBeVisible();
-  await untilKept(page, 'Wollschal');
+  await untilPersisted(page, 'Wollschal');
 
-  // In the middle of a note the network goes.
+  // The connection is lost while typing a note.
   await note(page, 'Keramikkurs').click();
   await page.keyboard.type('Samstags ');
   await context.setOffline(true);
@@ -61,7 +61,7 @@ test('changes made offline wait over a reload and an expired session, and are st
   await expect(card(page, 'Teeservice')).toBeVisible();
   await expect(notice(page)).toContainText('5 Änderungen warten.');
 
-  // The next morning in the tunnel: the token has expired meanwhile.
+  // Offline the next morning: the token has expired.
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('paeckchen-session') ?? '{}') as object;
     localStorage.setItem('paeckchen-session', JSON.stringify({ ...stored, expires_at: 1 }));
@@ -104,7 +104,7 @@ test('nothing moves on a visit without a network @all', async ({
   for (const [path, text] of pagesWithoutNetwork(group.id)) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
-    await untilKept(page, text);
+    await untilPersisted(page, text);
   }
   await noteMoves(page);
   await context.setOffline(true);
@@ -147,7 +147,7 @@ test('a group and its chat are there without a network, and what is written goes
   await page.getByRole('tab', { name: 'Chat' }).click();
   const log = page.getByRole('log', { name: 'Chat' });
   await expect(log).toContainText('Wer besorgt Papier?');
-  await untilKept(page, 'Wer besorgt Papier?');
+  await untilPersisted(page, 'Wer besorgt Papier?');
   await context.setOffline(true);
   const field = page.getByRole('textbox', { name: 'Nachricht' });
   for (const text of ['Ich!', 'Und Band dazu.']) {
@@ -161,13 +161,13 @@ test('a group and its chat are there without a network, and what is written goes
   await expect(log.getByText('Wird gesendet, sobald eine Verbindung besteht')).toHaveCount(2);
   await inspect(page, 'unsent messages');
 
-  // What others must agree to does not wait.
+  // Changes that affect others are not queued.
   await page.getByRole('tab', { name: 'Geschenke' }).click();
   await card(page, 'Kaffeemühle').getByRole('button', { name: 'Reservieren' }).click();
   await expect(page.getByText(/konnte nicht gespeichert werden\. Keine Verbindung\./)).toBeVisible();
   await expect(card(page, 'Kaffeemühle').getByRole('button', { name: 'Reservieren' })).toBeVisible();
 
-  // Nobody has to look at the chat for it.
+  // The queue is sent without opening the chat.
   await page.goto('/friends');
   await expect(page.getByText('Weihnachten bei Brandts')).toBeVisible();
   await context.setOffline(false);
@@ -188,7 +188,7 @@ test.describe('a request without an answer', () => {
   }) => {
     await insert('gifts', [{ title: 'Geheimer Ring' }]);
     await openAs(account);
-    await untilKept(page, 'Geheimer Ring');
+    await untilPersisted(page, 'Geheimer Ring');
     const held: Route[] = [];
     await page.route('**/rest/v1/gifts?*', (route) =>
       route.request().method() === 'PATCH' ? void held.push(route) : route.continue(),
@@ -201,7 +201,7 @@ test.describe('a request without an answer', () => {
     await other.goto('/');
     await other.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page).toHaveURL('/auth');
-    // One toast at a time: this one would replace that of the lost change.
+    // One toast at a time: this one would replace the toast of the lost change.
     await expect(page.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
     await expect.poll(() => onDevice(page)).toEqual([]);
     const isLost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
@@ -224,7 +224,7 @@ test('signing out takes everything along, and the next user sees nothing of it',
   await insert('gifts', [{ title: 'Geheimer Ring' }]);
   await openAs(account);
   await expect(card(page, 'Geheimer Ring')).toBeVisible();
-  await untilKept(page, 'Geheimer Ring');
+  await untilPersisted(page, 'Geheimer Ring');
   await page.evaluate((userId) => localStorage.setItem(`ai-limit:user:${userId}`, '{}'), account.userId);
   await context.setOffline(true);
   await card(page, 'Geheimer Ring')
@@ -250,7 +250,7 @@ test('signing out takes everything along, and the next user sees nothing of it',
   await fillSignIn(page, ben);
   await expect(page.getByRole('heading', { name: 'Hallo Ben' })).toBeVisible();
   await expect(page.getByText('Noch keine Geschenkideen')).toBeVisible();
-  await untilKept(page, '"gifts"');
+  await untilPersisted(page, '"gifts"');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hallo Ben' })).toBeVisible();

@@ -14,7 +14,7 @@ import {
   usePushService,
 } from '../support/push-service.ts';
 
-// One push service, one after the other.
+// Sequential, because the tests share one push service.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,10 +29,10 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Erinnerungen' })
 const setUp = (page: Page) => sheet(page).getByRole('button', { name: 'Einrichten' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: question });
 
-/** A zone where it is about noon now: nobody is told of anything at night. */
+/** Time zone in which it is about noon, because nothing is sent at night. */
 const west = new Date().getUTCHours() - 12;
 const noonZone = `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`;
-/** In eight days there. */
+/** Birthday in eight days, in the zone above. */
 const birthday = new Intl.DateTimeFormat('sv-SE', { timeZone: noonZone }).format(
   Date.now() + 8 * 24 * 60 * 60 * 1000,
 );
@@ -55,7 +55,7 @@ async function choosesTo(request: APIRequestContext, account: Account, change: R
   expect(response.status()).toBe(204);
 }
 
-/** What the push service was sent with this title. */
+/** Messages received by the push service with this title. */
 async function received(title: string): Promise<{ text: string; message: Received }> {
   const find = () =>
     service.received
@@ -67,7 +67,7 @@ async function received(title: string): Promise<{ text: string; message: Receive
   return found;
 }
 
-/** From then on a notification opens in this tab. */
+/** Resolves when a notification opens in this tab. */
 async function untilItListens(page: Page) {
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
   await expect
@@ -79,7 +79,7 @@ async function untilItListens(page: Page) {
 async function openSheet(page: Page) {
   await offer(page).waitFor();
   await page.getByRole('button', { name: 'Einrichten' }).click();
-  // What the project and the browser can do is asked for only now.
+  // The capabilities of project and browser are requested only now.
   await expect(setUp(page)).not.toHaveAttribute('aria-busy');
 }
 
@@ -125,7 +125,7 @@ test('from the offer to the notification, done while signed out', async ({
   expect(context.pages()).toHaveLength(1);
   expect(await shownOn(page)).toEqual([]);
 
-  // Whoever leaves takes the device along, and what is on its screen.
+  // Signing out removes the push registration and the shown notifications.
   await page.goto('/');
   await deliver(page, text);
   await expect.poll(() => shownOn(page)).toHaveLength(1);
@@ -141,7 +141,7 @@ test('from the offer to the notification, done while signed out', async ({
     )
     .toBeNull();
   await expect.poll(() => shownOn(page)).toEqual([]);
-  // What was on its way works, as it needs no session.
+  // An earlier notification still works, because its actions need no session.
   await deliver(page, text);
   await expect.poll(() => shownOn(page)).toHaveLength(1);
   await choose(context, 'done');
@@ -180,7 +180,7 @@ test('a browser that is told no is offered mails instead @all', async ({
   request,
 }) => {
   test.slow();
-  // Chromium refuses every other one then.
+  // Chromium then denies all other permissions.
   await context.grantPermissions(['geolocation']);
   await insert('people', [{ name: 'Lukas', occasion: 'Geburtstag', occasion_date: berlinDay(8) }]);
   await openAs(account);

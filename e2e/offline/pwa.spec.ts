@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, untilKept } from '../support/device-steps.ts';
+import { card, untilPersisted } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
 import { inspect } from '../support/page-checks.ts';
@@ -14,7 +14,7 @@ const share = `/teilen?${new URLSearchParams({ title: 'Tasse mit Henkel', text: 
 
 const giftDialog = (page: Page) => page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
 
-/** From then on the service worker answers for the network. */
+/** Resolves when the service worker controls the page. */
 async function untilInstalled(page: Page) {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
@@ -37,7 +37,7 @@ test.describe('without a network', () => {
     await untilInstalled(page);
     const session = await context.newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // The windows of the tests are private ones.
+    // Playwright's contexts are incognito windows.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
     expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
 
@@ -74,13 +74,13 @@ test('who comes back sees what was read last before the network answers', async 
 }) => {
   await insert('people', [{ name: 'Tante Herta' }]);
   await insert('gifts', [{ title: 'Teekanne', recipient_name: 'Tante Herta' }]);
-  // The second time the first idle moment, in which the device is opened otherwise, never comes.
+  // The second visit has no idle moment, in which the offline cache would otherwise open.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('is-busy')) window.requestIdleCallback = () => 0;
   });
   await openAs(account);
-  await untilKept(page, 'Teekanne');
-  await untilKept(page, 'Tante Herta');
+  await untilPersisted(page, 'Teekanne');
+  await untilPersisted(page, 'Tante Herta');
   await page.evaluate(() => sessionStorage.setItem('is-busy', 'true'));
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   await context.route('**/rest/v1/**', async (route) => {
@@ -131,7 +131,7 @@ test('a guest keeps what is shared, and the demo does not @all', async ({ page }
 });
 
 test.describe('with a new version on the server', () => {
-  // The host has no backend, so signing in anonymously fails.
+  // The host has no backend, so the anonymous sign-in fails.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a form keeps its text, the person agrees, and other tabs go on with the old version', async ({

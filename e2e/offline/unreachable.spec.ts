@@ -48,7 +48,7 @@ async function removeGift(page: Page, title: string) {
 
 const hotel = '<!doctype html><title>Hotel Seeblick</title><p>Bitte anmelden</p>';
 
-/** What a network does to every request while the browser says that all is well. */
+/** Broken networks for which `navigator.onLine` is true. */
 const networks: [string, (route: Route) => Promise<void>][] = [
   ['a name that cannot be resolved', (route) => route.abort('namenotresolved')],
   ['the page of a hotel', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: hotel })],
@@ -134,7 +134,7 @@ test('a change that a proxy refuses gives way: the others are stored, its text s
     .click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Notizen: Riesig lang');
 
-  // It stays over a reload, and leaving asks.
+  // The dead letter survives a reload, and signing out asks for confirmation.
   await page.reload();
   await expect(unsaved(page)).toContainText('Riesig lang');
   await page.getByRole('button', { name: 'Abmelden' }).click();
@@ -262,7 +262,7 @@ test('without a storage nothing is promised, and typed text stays in its field',
   const words = 'der Speicher dieses Browsers ist voll oder gesperrt';
   await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
   await expect(dialog.getByLabel('Titel*')).toHaveValue('Teeservice');
-  // The dialog takes the notice from screen readers, not from the eye.
+  // The dialog hides the notice from screen readers only.
   await expect(page.getByText('Änderungen gehen erst wieder, wenn du online bist.')).toBeVisible();
   await expect(page.getByText('werden gesendet, sobald')).toBeHidden();
   await context.setOffline(false);

@@ -16,7 +16,7 @@ const troubleShare = 0.05;
 const lossShare = 0.2;
 const seed = process.env.WALK_SEED ?? 'karte';
 
-/** A number from 0 to 1 that is the same for the same request in every run. */
+/** Deterministic number from 0 to 1 for a request. */
 function chance(...parts: (string | number)[]): number {
   return (
     createHash('sha256')
@@ -27,7 +27,7 @@ function chance(...parts: (string | number)[]): number {
   );
 }
 
-/** Every twentieth request meets a server in trouble, and every fifth answer gets lost on its way back. */
+/** Every twentieth request fails with a server error, and every fifth response is lost. */
 async function disturb(page: Page) {
   const numbers = new Map<string, number>();
   const faults = { refusedWrites: 0, lostWrites: 0, inFlight: 0 };
@@ -47,7 +47,7 @@ async function disturb(page: Page) {
   }
   await page.route('**/rest/v1/**', async (route) => {
     faults.inFlight += 1;
-    // The page may have given the request up meanwhile.
+    // The page may have aborted the request meanwhile.
     await answer(route).catch(() => {});
     faults.inFlight -= 1;
   });
@@ -80,7 +80,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
   const tile = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
   const repeated: string[] = [];
-  /** When the page says that the server had trouble, somebody presses the button again. */
+  /** Presses the button again after each server error. */
   async function save(dialog: Locator, button: string) {
     for (;;) {
       const before = faults.refusedWrites;
@@ -160,7 +160,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
 
   const waiting = () =>
     page.evaluate((userId) => localStorage.getItem(`paeckchen-unstored:user:${userId}`), account.userId);
-  /** Nothing is on its way or waits; the clock runs ahead to the next try. */
+  /** Waits until nothing is in flight or queued; the fake clock skips the backoff. */
   async function settle() {
     await expect
       .poll(
@@ -187,7 +187,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
     [remove('Leselampe')],
   ];
   for (const steps of rounds) {
-    // What the page takes back because the server was in trouble is done again, as somebody would.
+    // Repeats the changes that the page rolled back after server errors.
     for (let open = steps; open.length > 0;) {
       for (const step of open) await step.act();
       await settle();
@@ -265,11 +265,11 @@ test(`so are messages and comments (WALK_SEED=${seed}) @all`, async ({ account, 
   const comment = page.getByRole('textbox', { name: 'Kommentar' });
   for (const text of comments) {
     await comment.fill(text);
-    // Whoever still has the text in the field sends it again.
+    // Sends the text again while it stays in the field.
     await expect
       .poll(
         async () => {
-          // A request that takes longer than the page waits for it is another fault than these.
+          // Waits while requests are in flight, because a timeout of the page would be a different fault.
           if (faults.inFlight > 0) return 'in flight';
           if ((await comment.inputValue()) === text) await comment.press('Enter');
           return comment.inputValue();

@@ -136,7 +136,7 @@ test('the calendar of a guest has every occasion with its reminders', async ({ p
   await expect(dialog.getByRole('checkbox', { name: '1 Woche vorher' })).toBeChecked();
 });
 
-/** Ten megabytes of cards, as an address book with pictures and many people writes them. */
+/** Ten megabytes of vCards, like an address book with many people and pictures. */
 async function writeLargeFile(path: string, photo: number): Promise<string> {
   const card = (n: number) =>
     `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Person ${n}\r\nBDAY:19800312\r\nPHOTO;ENCODING=b:${'QUJD'.repeat(photo)}\r\nEND:VCARD\r\n`;
@@ -145,11 +145,11 @@ async function writeLargeFile(path: string, photo: number): Promise<string> {
   return path;
 }
 
-/** Counts how often a page comes to something else while it reads a file. */
+/** Counts turns of the event loop while a file is parsed. */
 async function countTurns(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let turns = 0;
-    // Not timers, which come four milliseconds apart: a fast machine reads it in forty.
+    // A message channel instead of timers, which are clamped to 4 ms: a fast machine parses the file in 40 ms.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       if (document.querySelector('progress')) turns += 1;
@@ -177,8 +177,8 @@ test('ten megabytes of contacts hold up nothing, and stop at 5,000 @all', async 
     const before = await turns();
     await input.setInputFiles(await writeLargeFile(testInfo.outputPath('gross.vcf'), photo));
     await expect(list).toBeVisible();
-    // Read on the page itself, there would be one or two before and none until the end. Not pictures: of those a busy
-    // machine draws as few.
+    // When parsed on the main thread there would be one or two turns. Frames are no measure: a busy machine paints as
+    // few.
     const taken = (await turns()) - before;
     testInfo.annotations.push({ type: 'turns while reading', description: String(taken) });
     expect(taken).toBeGreaterThan(20);

@@ -186,7 +186,7 @@ test('nothing jumps while the dashboard loads, whoever it is for @all', async ({
     }
 });
 
-/** Runs in the page: what Lighthouse calls the cumulative layout shift. */
+/** Runs in the page: cumulative layout shift like Lighthouse's. */
 function addUpShifts() {
   Object.assign(window, { shift: 0 });
   new PerformanceObserver((list) => {

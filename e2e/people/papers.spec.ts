@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 
-/** The paper and the second ribbon of what wears one, as far as they are drawn. */
+/** Painted paper and second ribbon of an element. */
 const look = (paper: Locator) =>
   paper.evaluate((node) =>
     [node, ...node.querySelectorAll('span')]
@@ -43,7 +43,7 @@ test('ten members have ten papers, their gifts wear them, and nobody changes whe
   expect(await look(strip('Rad'))).toBe(looks[0]);
   expect(await look(strip('Zelt'))).toBe(looks[9]);
 
-  // What the first of them has taken is free again, and everybody else stays as they were.
+  // The reservation of the first one is released, and all others keep their papers.
   const [first = me] = others;
   await api.call(first.account, `group_members?id=eq.${first.memberId}`, undefined, 'DELETE');
   await expect(page.getByRole('article', { name: 'Buch' })).toContainText('Noch frei');
@@ -76,6 +76,6 @@ test('thirteen people have thirteen papers, and so have their ideas @all', async
   await page.goto('/');
   const strip = page.getByRole('article', { name: 'Schal' }).locator('.paper').first();
   await expect(strip).toBeVisible();
-  // Two ribbons cross, each with the second colour.
+  // Two crossing ribbons, each in the second colour.
   expect(new Set((await look(strip)).split(' '))).toEqual(new Set(looks[12]?.split(' ')));
 });

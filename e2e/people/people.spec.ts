@@ -48,7 +48,7 @@ test('somebody is added, edited and deleted, by keyboard', async ({ account, ope
   await page.getByRole('button', { name: 'Oma Ilse löschen' }).press('Enter');
   await alert.getByRole('button', { name: 'Löschen' }).press('Enter');
   await expect(page.getByText('Person gelöscht')).toBeVisible();
-  // The card took its button along, so the content around it has the focus and Tab goes on from there.
+  // The button unmounted with its card, so the surrounding content has the focus.
   await expect(page.locator('#inhalt')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('when the network fails', () => {
     await dialog.getByLabel('Datum').fill('6.12.');
     const save = dialog.getByRole('button', { name: 'Person hinzufügen' });
 
-    // Answers are lost on their way, although the row was stored. A request may be under way when that ends.
+    // Responses are lost although the row is stored. A request may be in flight when this ends.
     let isLost = true;
     await page.route('**/rest/v1/people*', async (route) => {
       if (!isLost || route.request().method() !== 'POST') return route.continue();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
 
@@ -15,7 +15,7 @@ const gifts = [
   { title: 'Stirnlampe', recipient_name: 'Lukas' },
 ];
 
-// One by one: the rows of one request have the same columns.
+// Separate requests, because the rows of one request need the same columns.
 async function fill(insert: (table: string, rows: Record<string, unknown>[]) => Promise<void>) {
   const person = { ...ilse, id: randomUUID() };
   await insert('people', [person]);
@@ -98,13 +98,13 @@ test('an idea, a reminder and a new name, by keyboard', async ({ account, openAs
 
   const remind = page.getByRole('button', { name: 'Erinnern' });
   const reminder = page.getByRole('dialog', { name: 'Erinnern' });
-  // The second time its code is here, and the one layer comes while the other is still on its way out.
+  // The second time the chunk is cached, so one layer opens while the other is still closing.
   for (const _ of ['the first time', 'the second']) {
     await remind.press('Enter');
     await reminder.getByRole('button', { name: 'An einem Tag, den du aussuchst' }).press('Enter');
     const person = reminder.getByRole('combobox').first();
     await expect(person).toHaveValue(id);
-    // Escape belongs to the layer that has the focus.
+    // Escape closes only the layer with the focus.
     await expect(person).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(remind).toBeFocused();
@@ -233,8 +233,8 @@ test.describe('offline', () => {
     const { id } = await fill(insert);
     const page = await openAs(account, `/people/${id}`);
     await expect(rows(page, 'Ideen für Oma Ilse')).toHaveCount(2);
-    await untilKept(page, 'Teekanne');
-    await untilKept(page, id);
+    await untilPersisted(page, 'Teekanne');
+    await untilPersisted(page, id);
     await context.setOffline(true);
     await page.reload();
     await expect(head(page)).toHaveText('Oma Ilse');

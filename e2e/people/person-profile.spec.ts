@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { publishableKey } from '../../supabase/local/keys.ts';
 import { berlinDay } from '../support/calendar.ts';
-import { untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { openBrowserAs } from '../support/groups-api.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
@@ -38,7 +38,7 @@ async function addOccasion(page: Page, choice: string, fill: Record<string, stri
   await dialog(page).getByRole('button', { name: 'Anlass hinzufügen' }).click();
 }
 
-/** As the server has it. */
+/** Rows of the API as the account reads them. */
 async function rowsOf(page: Page, { token }: Account, address: string): Promise<unknown> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
   return (await page.request.get(`/rest/v1/${address}`, { headers })).json();
@@ -194,7 +194,7 @@ test('a birth year is typed in the form, and refused with a sentence @all', asyn
     await expect(year).toHaveAccessibleDescription(/^Bitte gib/);
     await expect(year).toBeFocused();
   }
-  // As people type a date of birth: the year goes where it belongs.
+  // The year of a typed date of birth moves to the field of the year.
   await year.fill('');
   const { occasion_date: date } = ilse;
   const dayAndMonth = `${date.slice(8)}.${date.slice(5, 7)}.`;
@@ -297,7 +297,7 @@ test('a guest keeps all of it in the browser, also beside another tab @all', asy
   await enterAsGuest(page);
   await page.evaluate((day) => {
     const created_at = new Date().toISOString();
-    // As an older version stored it, without anything of a profile.
+    // Person without profile fields.
     const mia = { id: 'mia', name: 'Mia', occasion: 'Geburtstag', occasion_date: day, created_at };
     localStorage.setItem('guest_people', JSON.stringify([mia]));
   }, berlinDay(3));
@@ -395,8 +395,8 @@ test.describe('offline', () => {
     await page.setViewportSize(phone);
     await page.getByRole('tab', { name: 'Steckbrief' }).click();
     await expect(facts(page, 'Mag')).toHaveText(['Rosen']);
-    await untilKept(page, id);
-    await untilKept(page, '"occasions"');
+    await untilPersisted(page, id);
+    await untilPersisted(page, '"occasions"');
     await context.setOffline(true);
     await addButton(page, 'Mag nicht').click();
     await field(page, 'Mag nicht').fill('Lavendel');

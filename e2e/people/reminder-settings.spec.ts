@@ -13,7 +13,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Erinnerungen' });
 const calendar = (page: Page) => page.getByRole('region', { name: 'Kalender-Abo' });
 const mailSwitch = (page: Page) => card(page).getByRole('switch', { name: 'Per E-Mail' });
 
-/** The row of an account; null while nothing was chosen. */
+/** Settings row of an account; null when nothing was chosen. */
 async function rowOf(request: APIRequestContext, account: Account): Promise<unknown> {
   const columns = 'mail,lead_days,send_hour,time_zone,group_news';
   const response = await request.get(`/rest/v1/notification_settings?select=${columns}`, {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { onDevice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { onDevice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
@@ -17,13 +17,13 @@ const birthday = (name: string, offset: number) => ({
   occasion_date: berlinDay(offset),
 });
 
-/** A zone where it is about noon now, so that nothing waits for the night to end. */
+/** Time zone in which it is about noon, so that nothing waits for the end of the night. */
 function noonZone(): string {
   const west = new Date().getUTCHours() - 12;
   return `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`;
 }
 
-/** The day `offset` days from today in that zone. */
+/** Day in that zone, `offset` days from today. */
 function noonDay(offset: number): string {
   const day = new Date(Date.now() + offset * 24 * 60 * 60 * 1000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: noonZone() }).format(day);
@@ -35,7 +35,7 @@ interface Mail {
   text: string;
 }
 
-/** Switches mails on, lets a day pass, and gives the two links of the reminder that comes. */
+/** Switches mails on, lets a day pass, and returns both links of the reminder mail. */
 async function reminderMail(request: APIRequestContext, account: Account) {
   const api = groupsApi(request);
   await api.call(account, 'notification_settings', {
@@ -141,7 +141,7 @@ test('what is ticked off by a link leaves the start page of whoever is signed in
   const { done } = await reminderMail(request, account);
   const page = await openAs(account);
   await expect(card(page)).toContainText('Lukas’ Geburtstag');
-  // As a notification does it, without a new load.
+  // A notification navigates without a page load.
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -247,7 +247,7 @@ test.describe('without a connection', () => {
     await openAs(account);
     const rows = card(page).getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    await untilKept(page, 'Wollschal');
+    await untilPersisted(page, 'Wollschal');
     await context.setOffline(true);
     await card(page)
       .getByRole('button', { name: /Lukas’ Geburtstag/ })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** Where the embedded backend finds it in the browser tests. Its pages are `/ok`, `/plain` and so on, see below. */
+/** URL of the fake shop for the embedded backend. Its paths are `/ok`, `/plain` etc., see below. */
 export const shopUrl = 'https://www.laden.example.org';
 
 const picture = readFileSync(join(import.meta.dirname, '../../public/icons/icon-512.png'));
@@ -36,9 +36,9 @@ const hostile = pageOf({
 
 const pages: Record<string, (response: ServerResponse) => void> = {
   '/ok': (response) => send(response, ok),
-  // Title and price, but no picture.
+  // Title and price without a picture.
   '/plain': (response) => send(response, pageOf(teapot)),
-  // A title and nothing else.
+  // Title only.
   '/partial': (response) => send(response, pageOf({ name: teapot.name })),
   // Another product with a picture, without a price.
   '/picture': (response) => send(response, pageOf({ name: 'Becher Hagi', image: '/teekanne.png' })),
@@ -58,7 +58,7 @@ function send(response: ServerResponse, body: string | Uint8Array, type = 'text/
   response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-/** A shop as the function that reads links finds it. */
+/** Fake shop server. */
 export function createShop(): Server {
   return createServer((request, response) => {
     const page = pages[new URL(request.url ?? '/', shopUrl).pathname];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The day `offset` days from today where the browser of the tests lives, as `yyyy-MM-dd`. */
+/** Day in the time zone of the test browser, `offset` days from today, as `yyyy-MM-dd`. */
 export function berlinDay(offset = 0): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
   const date = new Date(today);
@@ -8,7 +8,7 @@ export function berlinDay(offset = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Chooses a day from the calendar of the date field `label`. */
+/** Chooses a day in the calendar of the date field `label`. */
 export async function chooseDay(form: Page | Locator, label: string, day: string): Promise<void> {
   await form.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
   await form.getByRole('combobox', { name: 'Jahr auswählen' }).selectOption(day.slice(0, 4));

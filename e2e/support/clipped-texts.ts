@@ -1,7 +1,6 @@
 /**
- * Runs in the page. Lists texts that nobody can read in full: cut off by a box that does not scroll, written over
- * each other, or reaching beyond the side of the window. Texts that end in an ellipsis on purpose do not count. Signs
- * of buttons and links under something else are listed as well.
+ * Runs in the page. Lists unreadable texts: clipped by a box that does not scroll, overlapping, or beyond the window.
+ * Intended ellipses do not count. Also lists covered icons of buttons and links.
  */
 export function clippedTexts(): string[] {
   const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
@@ -70,7 +69,7 @@ export function clippedTexts(): string[] {
     return one.contains(other) || other.contains(one);
   }
 
-  /** Tightly set lines touch; only the letters themselves must not. */
+  /** Tightly set lines overlap; only their glyphs must not. */
   function ofLetters({ left, right, top, bottom }: DOMRect, element: Element) {
     const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.36;
     const middle = (top + bottom) / 2;
@@ -88,7 +87,7 @@ export function clippedTexts(): string[] {
     return true;
   }
 
-  /** The boxes that cut, up to the first that scrolls; what it hides can be reached. */
+  /** Clipping area of an element, up to the first scroll container, whose hidden content is reachable. */
   function clipBox(element: Element) {
     const box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
     for (
@@ -101,7 +100,7 @@ export function clippedTexts(): string[] {
       const scrollsX = overflowX === 'auto' || overflowX === 'scroll';
       const scrollsY = overflowY === 'auto' || overflowY === 'scroll';
       if (scrollsX || scrollsY) {
-        // Below a part that scrolls, other texts lie under what is fixed.
+        // Below a scroll container other texts lie under fixed elements.
         if (rect.height < 1) return null;
         return box;
       }
@@ -124,7 +123,7 @@ export function clippedTexts(): string[] {
     return box;
   }
 
-  /** Texts that scroll apart from each other, or float above each other on purpose, are no pair. */
+  /** Texts in different scroll containers or floating layers are not compared. */
   function layerOf(element: Element): Element | null {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { position, overflowY } = getComputedStyle(box);

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { publishableKey } from '../../supabase/local/keys.ts';
 import { type Account, expect } from './fixtures.ts';
 
-/** For tests in which the network goes: the app starts without one, and the browser says what it could not fetch. */
+/** Options for offline tests: with service worker, and with expected errors for failed requests. */
 export const withoutNetwork = {
   serviceWorkers: 'allow' as const,
   expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
@@ -13,25 +13,25 @@ export const card = (page: Page, title: string) => page.getByRole('article', { n
 export const note = (page: Page, title: string) =>
   card(page, title).getByRole('textbox', { name: /^Persönliche Notizen/ });
 export const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-/** What has failed for good, above the page. */
+/** Panel of dead letters above the page. */
 export const unsaved = (page: Page) => page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
 
-/** From then on the device keeps what cannot be sent. */
+/** Resolves when the device can queue changes. */
 export async function untilDeviceIsOpen(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('paeckchen');
 }
 
-/** From then on the app starts without a network, and finds `text` as it was on the screen. */
-export async function untilKept(page: Page, text: string): Promise<void> {
+/** Resolves when the app can start offline and `text` is persisted. */
+export async function untilPersisted(page: Page, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
     .toBe('activated');
   await expect.poll(async () => JSON.stringify(await onDevice(page))).toContain(text);
 }
 
-/** Everything that this device keeps of anybody: keys and values. */
+/** All keys and values in IndexedDB of this browser. */
 export function onDevice(page: Page): Promise<[string, unknown][]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -56,12 +56,12 @@ export function onDevice(page: Page): Promise<[string, unknown][]> {
   });
 }
 
-/** Somebody comes back to the tab: what waits is tried at once. */
+/** Simulates the return to the tab, which sends queued changes at once. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** As on another device. */
+/** Deletes the account like another device. */
 export async function deleteAccount(request: APIRequestContext, { token }: Account): Promise<void> {
   const response = await request.post('/rest/v1/rpc/delete_account', {
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },

@@ -16,7 +16,7 @@ interface DrawOptions {
 export function drawsApi(request: APIRequestContext) {
   const { call } = groupsApi(request);
   return {
-    /** Prepared by the admin of the group; these take part. */
+    /** Draw prepared by the group's admin, with these participants. */
     async gather(
       admin: Account,
       group: TestGroup,
@@ -40,7 +40,7 @@ export function drawsApi(request: APIRequestContext) {
     async hint(person: Account, draw: string, hint: string): Promise<void> {
       await call(person, 'rpc/set_draw_hint', { p_draw: draw, p_hint: hint });
     },
-    /** The part of a member. */
+    /** Participant id of a member. */
     async part(person: Account, draw: string): Promise<string> {
       const [row] = await call<{ id: string }[]>(
         person,
@@ -48,12 +48,12 @@ export function drawsApi(request: APIRequestContext) {
       );
       return row?.id ?? '';
     },
-    /** The part of whom somebody gives to; they have looked then. */
+    /** Participant id of a person's receiver; counts as opening the parcel. */
     async receiver(person: Account, draw: string): Promise<string> {
       const [row] = await call<{ receiver_id: string }[]>(person, 'rpc/my_draw_result', { p_draw: draw });
       return row?.receiver_id ?? '';
     },
-    /** Asks whom somebody gives to, or answers who gives to them. */
+    /** Writes to the receiver (`giver`), or answers the giver (`receiver`). */
     async ask(person: Account, draw: string, side: 'giver' | 'receiver', text: string): Promise<void> {
       const receiver = side === 'giver' ? { p_receiver: await this.receiver(person, draw) } : {};
       const [drawn] = await call<{ round: number }[]>(person, `draws?select=round&id=eq.${draw}`);

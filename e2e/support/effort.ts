@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 interface Effort {
-  /** Presses with a finger or a mouse; going into a field belongs to the field. */
+  /** Taps or clicks; focusing a field does not count. */
   taps: number;
-  /** Fields that were written in. */
+  /** Number of filled-in fields. */
   fields: number;
 }
 
-/** Counts what somebody has to do on a page and on those it leads to. */
+/** Counts taps and fields on a page and on the following ones. */
 export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   await page.addInitScript(() => {
     const key = 'e2e-effort';
-    // A tab keeps it from page to page.
+    // sessionStorage survives navigation.
     const effort = JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":0}') as Effort;
     const written = new Set<EventTarget | null>();
     const isField = (target: EventTarget | null) =>

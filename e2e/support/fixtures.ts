@@ -10,7 +10,7 @@ import {
 
 import { publishableKey } from '../../supabase/local/keys.ts';
 
-/** A confirmed account made for one test, with the session of a browser. */
+/** Confirmed account of one test, with a browser session. */
 export interface Account {
   name: string;
   email: string;
@@ -21,16 +21,16 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** Makes a confirmed account through the public API and its mail. */
+  /** Creates a confirmed account through the public API and its mail. */
   createAccount: (name?: string) => Promise<Account>;
   account: Account;
-  /** Stores rows as the account, past the pages. */
+  /** Inserts rows as the account through the API. */
   insert: (table: string, rows: Record<string, unknown>[], owner?: Account) => Promise<void>;
   /** Opens `path` signed in as the account. */
   openAs: (account: Account, path?: string) => Promise<Page>;
-  /** Console errors that this test provokes on purpose; any other fails it. */
+  /** Console errors that this test provokes; any other one fails the test. */
   expectedErrors: RegExp[];
-  /** What the consoles of all pages of this test have said so far, other than that. */
+  /** Unexpected console messages of all pages of this test. */
   unexpectedErrors: string[];
 }
 
@@ -76,9 +76,9 @@ export const test = base.extend<Fixtures>({
       browser.on('context', watch);
       await use(unexpected);
       browser.off('context', watch);
-      // What is cut off in its middle by the end of a test complains, too.
+      // Copied before closing, because aborted requests log errors as well.
       const heard = [...unexpected];
-      // The browsers of other people in a test would go on asking the server for news during the next one.
+      // Other contexts would keep polling the server during the next test.
       await Promise.all(browser.contexts().map((context) => context.close()));
       expect(heard, 'console errors, warnings and policy violations').toEqual([]);
     },
@@ -90,7 +90,7 @@ export { expect };
 
 const blockedWorker = /^Service Worker registration blocked by Playwright$/;
 
-/** The first page that opens finds the session of the account, as after signing in. */
+/** The first page finds the session of the account in its storage. */
 export async function signInBefore(page: Page, { session }: Account): Promise<void> {
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem('signed-in-once')) return;
@@ -99,7 +99,7 @@ export async function signInBefore(page: Page, { session }: Account): Promise<vo
   }, session);
 }
 
-/** Done once the page has what it needs to say goodbye without a network. Call it before opening the page. */
+/** Resolves when the page has loaded its code for signing out offline. Call before opening the page. */
 export async function prepared(page: Page): Promise<void> {
   const parts = ['idle', 'sign-in'];
   await Promise.all(
@@ -117,7 +117,7 @@ interface Mail {
   headers?: Record<string, string>;
 }
 
-/** The newest mail to an address; the mailbox lists the newest first. */
+/** Newest mail to an address; the mailbox lists the newest first. */
 export async function latestMail(request: APIRequestContext, to: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -131,7 +131,7 @@ export async function latestMail(request: APIRequestContext, to: string): Promis
   return found;
 }
 
-/** The first link of a mail that leads to `path`. */
+/** First link in a mail with the path `path`. */
 export function linkIn(mail: Mail, path: string): string {
   const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

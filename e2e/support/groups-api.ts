@@ -5,7 +5,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import { publishableKey } from '../../supabase/local/keys.ts';
 import { type Account, expect, signInBefore } from './fixtures.ts';
 
-/** A group made past the pages, with what only its admin knows. */
+/** Group created through the API, with secrets that only its admin knows. */
 export interface TestGroup {
   id: string;
   token: string;
@@ -33,7 +33,7 @@ export function groupsApi(request: APIRequestContext) {
     });
     const answer = await response.text();
     expect(response.ok(), `${path}: ${answer}`).toBe(true);
-    // What answers with nothing has no body.
+    // Empty responses have no body.
     return JSON.parse(answer || 'null') as T;
   }
 
@@ -64,12 +64,11 @@ export function groupsApi(request: APIRequestContext) {
       });
       return { account, memberId };
     },
-    /** A group of two. */
     async createGroupWith(admin: Account, other: Account) {
       const group = await this.createGroup(admin);
       return { group, member: await this.join(group, other) };
     },
-    /** So many new members more. */
+    /** Adds the given number of new members. */
     async joinAll(group: TestGroup, count: number, createAccount: (name: string) => Promise<Account>) {
       const members: Membership[] = [];
       for (let index = 0; index < count; index += 1)
@@ -94,7 +93,7 @@ export function groupsApi(request: APIRequestContext) {
       await call(account, 'group_gifts', rows);
       return rows.map(({ id }) => id);
     },
-    /** 'Nachricht 1' and so on, from as many writers as the limit of a minute takes; the ids keep them in order. */
+    /** 'Nachricht 1' and so on, with enough writers for the rate limit; the ids keep the order. */
     async fillChat(
       group: TestGroup,
       writers: readonly Membership[],
@@ -126,7 +125,7 @@ export function groupsApi(request: APIRequestContext) {
   };
 }
 
-/** A browser of its own for another account. */
+/** Opens a separate browser context for another account. */
 export async function openBrowserAs(
   browser: Browser,
   account: Account,

@@ -10,14 +10,14 @@ export async function enterAsGuest(page: Page) {
   await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();
 }
 
-/** Joins by the link of an invitation, without an account. */
+/** Joins by an invitation link without an account. */
 export async function joinAsGuest(page: Page, { token }: { token: string }, name?: string) {
   await page.goto(`/join/${token}`);
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await answerNameQuestion(page, name);
 }
 
-/** Without a name it is skipped. */
+/** Skips the question without a name. */
 export async function answerNameQuestion(page: Page, name?: string) {
   const field = page.getByRole('textbox', { name: 'Wie sollen dich die anderen nennen?' });
   if (name === undefined) return page.getByRole('button', { name: 'Überspringen' }).click();
@@ -31,11 +31,11 @@ export async function signIn(page: Page, account: Account) {
   await expect(page).toHaveURL('/');
 }
 
-/** A list as the browser keeps it. */
+/** List in localStorage. */
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as { id: string }[], key);
 
-/** Lists as a guest leaves them: two people, three ideas, a reminder about one of the people. */
+/** Stores lists of a guest: two people, three ideas, a reminder about one of the people. */
 export async function storeAsGuest(page: Page) {
   await page.evaluate((date) => {
     const created_at = new Date().toISOString();
@@ -53,10 +53,10 @@ export async function storeAsGuest(page: Page) {
   }, berlinDay(3));
 }
 
-/** The question about the guest's items. */
+/** Question about importing the guest's data. */
 export const offer = (page: Page) => page.getByRole('dialog', { name: 'Deine Gastdaten übernehmen?' });
 
-/** Everything of `storeAsGuest` is in the account, once, and no longer with the guest. */
+/** Expects all items of `storeAsGuest` once in the account and none with the guest. */
 export async function expectAllTaken(page: Page) {
   await expect(page.getByRole('tabpanel', { name: 'Alle Geschenke' }).getByRole('article')).toHaveCount(3);
   for (const title of ['Buch', 'Tasse', 'Schal'])

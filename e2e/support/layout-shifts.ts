@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on every page notes what moved on it by itself. */
+/** Records layout shifts on every page from now on. */
 export async function noteMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -11,7 +11,7 @@ export async function noteMoves(page: Page): Promise<void> {
   });
 }
 
-/** What moved since the page began, as the browser reports it. */
+/** Layout shifts since the page load. */
 export function moves(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 type Undo = () => Promise<void>;
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 
-/** The server takes no message until the returned function lets it. */
+/** Refuses messages until the returned function is called. */
 export function refuseMessages(
   page: Page,
   answer: Answer = { status: 500, json: { message: 'boom' } },
@@ -11,12 +11,12 @@ export function refuseMessages(
   return answerInstead(page, 'POST', (route) => route.fulfill(answer));
 }
 
-/** The connection breaks under every message until the returned function lets them through. */
+/** Resets the connection of every message until the returned function is called. */
 export function loseMessages(page: Page): Promise<Undo> {
   return answerInstead(page, 'POST', (route) => route.abort('connectionreset'));
 }
 
-/** Every message is stored, and the answer gets lost on its way. */
+/** Stores every message but loses the response. */
 export function loseAnswersToMessages(page: Page): Promise<Undo> {
   return answerInstead(page, 'POST', async (route) => {
     await route.fetch();
@@ -24,14 +24,14 @@ export function loseAnswersToMessages(page: Page): Promise<Undo> {
   });
 }
 
-/** No message can be read until the returned function lets them. */
+/** Fails reads of messages until the returned function is called. */
 export function hideMessages(page: Page): Promise<Undo> {
   return answerInstead(page, 'GET', (route) => route.fulfill({ status: 500, json: {} }));
 }
 
 /**
- * The backfill of the newest messages brings none until the returned function lets it. Where all of them are from the
- * same few seconds, its overlap would bring the older pages at once.
+ * Returns no messages to the backfill until the returned function is called. Its overlap of some seconds would
+ * otherwise load older pages at once.
  */
 export async function holdBackfill(page: Page): Promise<Undo> {
   const backfill = /chat_messages.*created_at=gte/;
@@ -48,7 +48,7 @@ async function answerInstead(
   await page.route('**/rest/v1/chat_messages*', (route) =>
     isOver || route.request().method() !== method ? route.fallback() : answer(route),
   );
-  // Not by `unroute`: what is sent again by itself may be under way, and would be answered twice.
+  // A flag instead of `unroute`, because an automatic retry in flight would be answered twice.
   return () => {
     isOver = true;
     return Promise.resolve();

@@ -21,7 +21,7 @@ const everyRule: RunOnly = {
 };
 const colours: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Every rule once at either width; what depends on the colours in the other theme as well. `npm test` takes the last. */
+/** All rules in one theme per width, and colour rules in the other theme. `npm test` checks only the last entry. */
 const looks = [
   { viewport: desktop, theme: 'dark', isWhole: false },
   { viewport: desktop, theme: 'light', isWhole: true },
@@ -29,7 +29,7 @@ const looks = [
   { viewport: phone, theme: 'dark', isWhole: true },
 ] as const;
 
-/** `npm test` takes the first. */
+/** `npm test` checks only the first entry. */
 const sizes = [
   { name: '200 % text', viewport: phone, textSize: 32 },
   { name: '400 % zoom', viewport: { width: 320, height: 256 }, textSize: usualTextSize },
@@ -38,15 +38,15 @@ const sizes = [
 ];
 
 interface InspectOptions {
-  /** For what only exists on phones. */
+  /** For views that exist only on phones. */
   onlyPhone?: boolean;
-  /** For what makes way for a page by itself, and has no heading yet. */
+  /** For transient views without a heading. */
   isPassing?: boolean;
 }
 
 /**
- * Looks at the page as it is from all sides, without a reload: axe at 390 and 1280 px in both themes, nothing moves for
- * people who asked for calm, no target is below 44 px, and at any size nothing is cut off or reaches beyond the side.
+ * Checks the current page without a reload: axe at 390 and 1280 px in both themes, no animation with reduced motion, no
+ * target below 44 px, and no clipped or overflowing content at any size.
  */
 export async function inspect(page: Page, what: View, options: InspectOptions = {}) {
   const { onlyPhone = false, isPassing = false } = options;
@@ -68,7 +68,7 @@ export async function inspect(page: Page, what: View, options: InspectOptions = 
   for (const { name, viewport, textSize } of isQuick ? sizes.slice(0, 1) : sizes) {
     if (onlyPhone && viewport.width > phone.width) continue;
     const isUsual = textSize === usualTextSize;
-    // The session for it would let Chromium forget that it is offline.
+    // A CDP session would reset Chromium's offline mode.
     if (!isUsual && isOffline) continue;
     if (!isUsual) await setTextSize(page, textSize);
     await page.setViewportSize(viewport);
@@ -80,13 +80,13 @@ export async function inspect(page: Page, what: View, options: InspectOptions = 
 }
 
 async function findings(page: Page, rules: RunOnly, isPassing: boolean): Promise<string[]> {
-  // Its half megabyte is parsed once for each page that is loaded.
+  // Parses axe (half a megabyte) once per page load.
   const isThere = await page.evaluate(() => 'axe' in window);
   const parameters = isThere ? { page, axeSource: 'void 0' } : { page };
-  // The legacy mode does without a second page for the frames of the first, which has none.
+  // The legacy mode opens no second page for frames, which the app does not have.
   const axe = new AxeBuilder(parameters).setLegacyMode().options({
     runOnly: rules,
-    // To describe what is in order as well takes as long as to find what is not.
+    // Reporting passed rules would double the time.
     resultTypes: ['violations'],
     preload: false,
   });
@@ -94,14 +94,14 @@ async function findings(page: Page, rules: RunOnly, isPassing: boolean): Promise
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
 
-/** Lists of cards count their columns again after a resize, which takes a frame or two. */
+/** Waits two frames, because lists of cards count their columns again after a resize. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   });
 }
 
-/** The size that somebody has chosen in the settings of the browser. */
+/** Sets the default font size of the browser. */
 export async function setTextSize(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -117,7 +117,7 @@ function movingThings(page: Page) {
   );
 }
 
-/** Fails when the page scrolls sideways at one of the widths. */
+/** Fails when the page scrolls horizontally at one of the widths. */
 export async function expectNoSidewaysScroll(
   page: Page,
   widths = [320, 390, 768, 1280, 1600],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody chooses as a picture, as `setInputFiles` takes it. */
+/** Picture file for `setInputFiles`. */
 export interface PictureFile {
   name: string;
   mimeType: string;
@@ -11,11 +11,11 @@ interface Drawing {
   width?: number;
   height?: number;
   type?: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** From the left to the right, of the same width; null is transparent. */
+  /** Stripes of equal width from left to right; null is transparent. */
   colours?: readonly (string | null)[];
 }
 
-/** A picture of stripes, written by the browser. */
+/** Picture of stripes, encoded by the browser. */
 export async function drawn(page: Page, drawing: Drawing = {}): Promise<Buffer> {
   const { width = 800, height = 600, type = 'image/jpeg', colours = ['#c00', '#00c'] } = drawing;
   const base64 = await page.evaluate(
@@ -34,7 +34,7 @@ export async function drawn(page: Page, drawing: Drawing = {}): Promise<Buffer> 
   return Buffer.from(base64, 'base64');
 }
 
-/** A JPEG with what a phone writes into it: that it lies on its side (6), where it was taken, and a comment. */
+/** JPEG with the EXIF data of a phone: orientation 6, location and a comment. */
 export function withExif(jpeg: Buffer, secret: string): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12);
@@ -58,7 +58,6 @@ export function withExif(jpeg: Buffer, secret: string): Buffer {
   const tiff = Buffer.concat([
     Buffer.from('II*\0\u0008\0\0\0', 'latin1'),
     directory(entry(DESCRIPTION, 2, text.length, texts), entry(ORIENTATION, 3, 1, 6), entry(GPS, 4, 1, gps)),
-    // The north of the place.
     directory(entry(1, 2, 2, 'N'.charCodeAt(0))),
     text,
   ]);
@@ -69,7 +68,7 @@ export function withExif(jpeg: Buffer, secret: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** Eight pixels high and wide, red, and blue in the frame after it. */
+/** Animated GIF of 8 x 8 pixels: a red and a blue frame. */
 export function animatedGif(): Buffer {
   const size = Buffer.from([8, 0, 8, 0]);
   const colours = Buffer.from([0xcc, 0, 0, 0, 0, 0xcc, 0, 0, 0, 0, 0, 0]);
@@ -94,7 +93,7 @@ export function animatedGif(): Buffer {
   ]);
 }
 
-/** Without compressing: the table is cleared before it grows. */
+/** LZW without compression: clears the table before it grows. */
 function lzwOf(pixels: readonly number[]): Buffer {
   const [CLEAR, END, BITS] = [4, 5, 3];
   const codes = pixels.flatMap((pixel, at) => (at % 2 === 0 ? [CLEAR, pixel] : [pixel]));
@@ -107,7 +106,7 @@ function lzwOf(pixels: readonly number[]): Buffer {
   return Buffer.from([2, bytes.length, ...bytes, 0]);
 }
 
-/** Of frames that the browser wrote, of the same size. */
+/** Animated WebP of encoded frames of equal size. */
 export function animatedWebp(
   frames: readonly Buffer[],
   { width, height }: { width: number; height: number },
@@ -129,7 +128,7 @@ export function animatedWebp(
   return chunk('RIFF', body);
 }
 
-/** Without the head and the colour profile. */
+/** Image chunk without header and colour profile. */
 function imageOf(webp: Buffer): Buffer {
   const at = Math.max(webp.indexOf('VP8 '), webp.indexOf('VP8L'));
   return webp.subarray(at);
@@ -141,7 +140,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), length, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** A PNG that says to be 20,000 pixels wide and high. */
+/** PNG with a declared size of 20,000 x 20,000 pixels. */
 export function bomb(): Buffer {
   const part = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -160,7 +159,7 @@ export function bomb(): Buffer {
   ]);
 }
 
-/** What a phone's photo in HEIC begins with, of 4032 × 3024 pixels. */
+/** Header of a HEIC photo of 4032 × 3024 pixels. */
 export function heic(): Buffer {
   const box = (name: string, ...data: Buffer[]) => {
     const content = Buffer.concat([Buffer.from(name), ...data]);

@@ -9,11 +9,11 @@ interface Round {
   gift: string;
   collector: Account;
   totalCents: number;
-  /** Null for an even part. */
+  /** Null for an equal share. */
   joined: readonly (readonly [Account, number | null])[];
 }
 
-/** Rounds of paying together, past the pages. */
+/** Pools through the public API. */
 export function poolsApi(request: APIRequestContext) {
   const { call } = groupsApi(request);
   return {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import ece from 'http_ece';
 
-/** What the project sends in the form of Declarative Web Push. */
+/** Payload in the format of Declarative Web Push. */
 export interface Received {
   notification: { title: string; body: string; navigate: string };
   t?: string;
@@ -16,7 +16,7 @@ interface Shown {
   actions: string[];
 }
 
-/** A push service on this machine and the keys of one browser, which headless Chromium has none of itself. */
+/** Local push service with the keys of one browser, because headless Chromium has none. */
 export async function startPushService() {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -51,7 +51,7 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-/** From now on pages of this browser subscribe with the push service. What they were told lives as long as a real one. */
+/** Makes pages of this browser subscribe with the fake push service. Subscriptions persist like real ones. */
 export async function usePushService(context: BrowserContext, { origin, p256dh, auth }: PushService) {
   await context.addInitScript(
     (service) => {
@@ -86,9 +86,8 @@ export async function usePushService(context: BrowserContext, { origin, p256dh, 
 }
 
 /**
- * Delivers a message to the service worker and resolves when the worker has handled it.
- *
- * Chromium's own way for this (CDP `ServiceWorker.deliverPushMessage`) drops some messages without a word.
+ * Delivers a message to the service worker and resolves when it is handled. Chromium's CDP command
+ * `ServiceWorker.deliverPushMessage` silently drops some messages.
  */
 export async function deliver(page: Page, data: string) {
   // Notifications need an active worker.
@@ -98,14 +97,14 @@ export async function deliver(page: Page, data: string) {
   await worker.evaluate(async (data) => {
     const { PushEvent } = globalThis as unknown as { PushEvent: new (type: string, init: object) => Event };
     const handled: Promise<unknown>[] = [];
-    // The own `waitUntil` refuses for events that a script made.
+    // The native `waitUntil` rejects events created by scripts.
     const waitUntil = (promise: Promise<unknown>) => handled.push(promise);
     dispatchEvent(Object.assign(new PushEvent('push', { data }), { waitUntil }));
     await Promise.all(handled);
   }, data);
 }
 
-/** What the device shows now. */
+/** Notifications shown on the device. */
 export function shownOn(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -118,7 +117,7 @@ export function shownOn(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Chooses the one notification, or one of its buttons. A browser that is steered cannot click there itself. */
+/** Clicks the only notification or one of its buttons, which an automated browser cannot do itself. */
 export async function choose(context: BrowserContext, action: '' | 'done' | 'later'): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('No service worker');

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
-/** What a camera reads from a QR code of plain bytes on the screen; null when it reads nothing. */
+/** Decodes a QR code in byte mode from the screen; null when unreadable. */
 export async function readCode(picture: Locator): Promise<string | null> {
   const png = await picture.screenshot();
-  // Without the policies of the app.
+  // A page without the app's content security policy.
   const page = await picture.page().context().newPage();
   const { width, height, pixels } = await page.evaluate(
     async (data) => {

@@ -8,15 +8,15 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 export type RealtimeFault = 'none' | 'refuse' | 'reject' | 'silent';
 
 export interface RealtimeFaults {
-  /** What happens from now on. Open sockets stay as they are, except that `silent` silences them. */
+  /** Sets the fault from now on. Open sockets stay, except that `silent` silences them. */
   set(fault: RealtimeFault): void;
-  /** Every open socket dies. */
+  /** Closes every open socket. */
   drop(): Promise<void>;
-  /** Every channel is closed, as when its token runs out. */
+  /** Closes every channel, as after an expired token. */
   expire(): void;
 }
 
-/** Done once a page hears live what happens in its group. Call it before `goto`. */
+/** Resolves when a page receives live updates of its group. Call before `goto`. */
 export function untilLive(page: Page): Promise<void> {
   return new Promise((done) => {
     page.on('websocket', (socket) =>
@@ -29,7 +29,7 @@ export function untilLive(page: Page): Promise<void> {
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
-/** Stands between one page and the realtime service; other pages of the run notice nothing. Call it before `goto`. */
+/** Proxy between one page and the realtime service. Call before `goto`. */
 export async function controlRealtime(page: Page): Promise<RealtimeFaults> {
   let fault: RealtimeFault = 'none';
   const channels = new Map<WebSocketRoute, Frame[]>();

@@ -9,7 +9,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signs up on the sign-in page, which is open; the mail for it is on its way then. */
+/** Signs up on the open sign-in page; sends the confirmation mail. */
 export async function signUp(page: Page, name: string): Promise<Credentials> {
   const account = { email: `${randomUUID()}@example.org`, password: 'Paeckchen1' };
   await fillSignUp(page, { name, ...account });
@@ -17,7 +17,7 @@ export async function signUp(page: Page, name: string): Promise<Credentials> {
   return account;
 }
 
-/** Asks for an account on the sign-in page, which is open; `again` is the password as it is repeated. */
+/** Fills the sign-up form of the open sign-in page; `again` is the repeated password. */
 export async function fillSignUp(
   page: Page,
   { name = 'Katharina', email, password, again = password }: Credentials & { name?: string; again?: string },
@@ -30,20 +30,20 @@ export async function fillSignUp(
   await page.getByRole('button', { name: 'Registrieren' }).click();
 }
 
-/** Signs in on the sign-in page, which is open. */
+/** Signs in on the open sign-in page. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('E-Mail', { exact: true }).fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Opens the link of a mail as a person does. What it leads to says what a tap does. */
+/** Opens a mail link and taps the button of its page. */
 export async function followMailLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await tapMailLink(page);
 }
 
-/** Lets a page that a mail has led to do what it offers. */
+/** Taps the button of a mail link's page. */
 export async function tapMailLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Weiter|E-Mail bestätigen)$/ }).click();
 }

@@ -1,6 +1,6 @@
 /**
- * What can be tapped and is smaller than 44 px in a direction, with its label or what it draws around itself. Runs in the
- * page. Links in the middle of a sentence may be as high as their line: they would push the lines apart.
+ * Runs in the page. Lists targets below 44 px in a direction, including their label or pseudo-elements. Links within a
+ * sentence may be as high as their line.
  */
 export function smallTargets(): string[] {
   const least = 44 - 0.5;
@@ -18,7 +18,7 @@ export function smallTargets(): string[] {
       !isVisuallyHidden(element)
     );
   }
-  // For screen readers and the keyboard alone: cut down to a pixel.
+  // Visually hidden elements for screen readers and keyboard, clipped to a pixel.
   function isVisuallyHidden(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 || height <= 1;

@@ -19,12 +19,12 @@ const types: Record<string, string> = {
 
 export interface StaticHost {
   origin: string;
-  /** Puts a new version in the place of the current one: every script has a new name, and the old names are gone. */
+  /** Deploys a new version: every script has a new name, and the old names are gone. */
   deploy: () => void;
   close: () => Promise<void>;
 }
 
-/** Serves the build as hosts for single-page apps do: with the page itself for every path that is no file. No backend. */
+/** Serves the build like a host for single-page apps: the page for every unknown path, no backend. */
 export async function serveBuild(): Promise<StaticHost> {
   const scripts = new Set(readdirSync(`${BUILD}/assets`).filter((name) => name.endsWith('.js')));
   let isNext = false;
@@ -36,7 +36,7 @@ export async function serveBuild(): Promise<StaticHost> {
     return file && isNext && extname(path) === '.js' ? nextVersion(file.toString()) : file;
   }
 
-  /** With the new names; the worker may not insist on the old contents then. */
+  /** Renames scripts in a file and drops the worker's integrity hashes. */
   function nextVersion(text: string): string {
     return text
       .replaceAll(/[\w.-]+\.js\b/g, (name) => (scripts.has(name) ? `next-${name}` : name))

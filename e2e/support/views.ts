@@ -1,6 +1,6 @@
 /**
- * What is looked at from all sides, by the file below src/ that draws it. `inspect` takes no other name, and
- * scripts/views.test.ts finds pages and layers that are missing here, and views that no browser test looks at.
+ * Views for `inspect`, by the file below src/ that renders them. scripts/views.test.ts finds missing pages and layers,
+ * and views that no browser test inspects.
  */
 export const views = {
   'start.ts': ['not loaded'],
@@ -26,7 +26,7 @@ export const views = {
     'a change to discard',
     'a half-written message of a group that is gone',
   ],
-  // Whoever runs the app writes the legal pages, in files of any name.
+  // Operators write the legal pages, in files of any name.
   'app/router.tsx': ['/impressum', '/agb', '/datenschutz'],
   'app/capture/capture-layer.tsx': ['quick capture from any page'],
   'app/shell/guest-notice.tsx': ['dashboard of a guest'],

@@ -7,7 +7,7 @@ import { groupsApi } from './groups-api.ts';
 
 type Wish = Record<string, unknown> & { title: string };
 
-/** Wishes for everybody with the link of an account, past the pages; resolves to the address of the list. */
+/** Creates public wishes of an account through the API; returns the URL of the list. */
 export async function openList(request: APIRequestContext, owner: Account, wishes: Wish[]): Promise<string> {
   const { call } = groupsApi(request);
   const rows = wishes.map((wish, position) => ({
@@ -22,14 +22,14 @@ export async function openList(request: APIRequestContext, owner: Account, wishe
   return `/w/${await call<string>(owner, 'rpc/my_wish_link', {})}`;
 }
 
-/** A visitor with a browser of their own. */
+/** Opens the list in a separate browser context. */
 export async function visit(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(address);
   return page;
 }
 
-/** Says the name under which somebody gives something on the list that is open. */
+/** Gives a name on the open list to start giving. */
 export async function sayName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
   await page.getByRole('textbox', { name: 'Dein Name' }).fill(name);
@@ -37,7 +37,7 @@ export async function sayName(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Hallo ${name}.`)).toBeVisible();
 }
 
-/** Says on a visit that one is still who gave something here before. */
+/** Confirms being the same giver as before. */
 export async function sayAgain(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
   await page.getByRole('button', { name: `Ja, ich bin ${name}` }).click();
@@ -46,7 +46,7 @@ export async function sayAgain(page: Page, name: string): Promise<void> {
 
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
-/** Takes a wish; resolves to the link by which it is given back. */
+/** Takes a wish; returns its claim link. */
 export async function takeWish(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: `Das schenke ich: ${title}`, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Reserviert' });

@@ -7,11 +7,11 @@ import { groupsApi, type TestGroup } from './groups-api.ts';
 
 type Row = Record<string, unknown>;
 
-/** Wishes through the public API, as the one who wishes. */
+/** Wishes through the public API, as their owner. */
 export function wishesApi(request: APIRequestContext) {
   const { call } = groupsApi(request);
   return {
-    /** Stores a wish that some groups may see. */
+    /** Creates a wish shared with groups. */
     async wishFor(owner: Account, groups: readonly TestGroup[], wish: Row): Promise<string> {
       const id = randomUUID();
       await call(owner, 'wishes', { id, user_id: owner.userId, state: 'open', ...wish });
@@ -24,7 +24,7 @@ export function wishesApi(request: APIRequestContext) {
     async remove(owner: Account, id: string): Promise<void> {
       await call(owner, `wishes?id=eq.${id}`, undefined, 'DELETE');
     },
-    /** The copy that a member of the group sees. */
+    /** Copy of a wish that a member of the group sees. */
     async copyIn(group: TestGroup, wish: string, member: Account): Promise<string> {
       const [copy] = await call<{ id: string }[]>(
         member,
@@ -33,7 +33,7 @@ export function wishesApi(request: APIRequestContext) {
       if (!copy) throw new Error('No copy of the wish');
       return copy.id;
     },
-    /** Takes a wish over the link of its owner, as somebody with any session. */
+    /** Takes a wish over the owner's link with any session. */
     async takeByLink(owner: Account, wish: string, visitor: Account, name: string): Promise<void> {
       const token = await call<string>(owner, 'rpc/my_wish_link', {});
       const key = randomUUID().replaceAll('-', '');

@@ -1,9 +1,9 @@
 /**
- * What people and models may write to make a browser do something. Whatever runs calls `xss()`, and an element that gets
- * in carries the class `xss`. All of them fit into a name.
+ * XSS payloads for user and model texts. Each one calls `xss()` when executed; injected elements have the class `xss`.
+ * All fit into a name.
  */
 export const payloads: readonly string[] = [
-  // Elements that run something as soon as they are there.
+  // Elements that execute at once.
   '<script class=xss>xss()</script>',
   '</script><script class=xss>xss()</script>',
   '<ScRiPt class=xss>xss()</sCrIpT >',
@@ -24,14 +24,14 @@ export const payloads: readonly string[] = [
   '<base class=xss href=//evil.example/>',
   '<link class=xss rel=stylesheet href=//evil.example/x.css>',
   '<form class=xss action=javascript:xss()><button>ok</button></form>',
-  // Out of an attribute, a comment, a text element, nested quotes.
+  // Break out of an attribute, a comment, a text element, nested quotes.
   '"><img class=xss src=x onerror=xss()>',
   "'><img class=xss src=x onerror=xss()>",
   '" autofocus onfocus="xss()" class="xss',
   "' onmouseover='xss()' class='xss",
   '--><svg class=xss onload=xss()>',
   '</textarea></title></style><img class=xss src=x onerror=xss()>',
-  // Addresses, written in the ways that get past a look at the beginning.
+  // URLs that bypass prefix checks.
   'javascript:xss()',
   'JaVa\tscr\nipt:xss()',
   '\u0001javascript:xss()//https://example.org',
@@ -45,20 +45,20 @@ export const payloads: readonly string[] = [
   '{{constructor.constructor("xss()")()}} ${xss()} <%= xss() %> #{xss()}',
   'x;}*{background:url(javascript:xss())}</style><style class=xss>*{display:none}',
   '"},{"__proto__":{"polluted":true},"a":"\\u003cscript>xss()\\u003c/script>',
-  // Names that objects already have.
+  // Property names of objects.
   '__proto__',
   'constructor',
   'hasOwnProperty',
-  // Text that looks like another: the other direction, nothing to see in between, a heap of marks.
+  // Misleading text: right-to-left override, zero-width characters, stacked combining marks.
   '\u202Egnp.exe\u202C <b class=xss>Oma</b>',
   'O\u200Bm\u200Da\uFEFF<i class=xss>Ilse</i>',
   'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u034F\u0334\u0319\u0324\u031E\u0349<u class=xss>x</u>',
 ];
 
-/** For fields that hold more than a name. */
+/** For fields longer than a name. */
 export const longPayload = `${'<b class=xss>'.repeat(150)}<img class=xss src=x onerror=xss()>${'\u202E'.repeat(50)}`;
 
-/** Web addresses as the database takes them, each with something behind the host. */
+/** URLs accepted by the database, with a payload after the host. */
 export const webLinks: readonly string[] = [
   'https://example.org/"onmouseover="xss()"class="xss',
   "https://example.org/'><img/class=xss/src=x/onerror=xss()>",

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 interface Watched {
-  /** How often a payload has run. */
+  /** Number of executed payloads. */
   runs: number;
-  /** What the policy refused. */
+  /** Violations of the content security policy. */
   refusals: string[];
 }
 
-/** Watches all pages that the browser opens from now on. */
+/** Counts executed payloads and policy violations on all pages opened from now on. */
 export async function guard(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const watched: Watched = { runs: 0, refusals: [] };
@@ -18,7 +18,7 @@ export async function guard(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Fails when anything of the payloads has become more than text. */
+/** Fails when a payload was executed or became an element. */
 export async function expectHarmless(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const outline = (element: Element) => (element.cloneNode() as Element).outerHTML;
@@ -45,8 +45,8 @@ export async function expectHarmless(page: Page): Promise<void> {
 }
 
 /**
- * Waits until each text is on the page as it is, as text or as the value of a field; and nothing of it has run. Control
- * characters and signs that turn the direction of writing are not kept, and a title has one line.
+ * Waits until each text is on the page literally, as text or field value, and expects no executed payload. Control and
+ * bidi characters are dropped, and titles have one line.
  */
 export async function expectLiteral(page: Page, texts: readonly string[]): Promise<void> {
   const missing = () =>

@@ -13,7 +13,7 @@ const take = (page: Page, title: string) =>
   page.getByRole('button', { name: `Das schenke ich: ${title}`, exact: true });
 const reserved = (page: Page) => page.getByRole('dialog', { name: 'Reserviert' });
 
-/** What is asked reaches the server, and its answer nobody. */
+/** Requests reach the server, but their responses are lost. */
 async function loseAnswers(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     await route.fetch();
@@ -60,7 +60,7 @@ test('what was taken without an answer is found, though the link was renewed @al
       .getByText(/\/w\/zurueck#/)
       .textContent()) ?? '';
   await reserved(page).getByRole('button', { name: 'Fertig' }).click();
-  // What was never taken is gone with the list.
+  // The unclaimed wish is gone with the list.
   await take(page, 'Teekanne').click();
   await expect(page.getByRole('heading', { name: 'Diese Liste gibt es nicht (mehr)' })).toBeVisible();
   await page.goto(link);
@@ -148,7 +148,7 @@ test('a link that was renewed without an answer is shown @all', async ({ account
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(address).toHaveText(new RegExp(await current()));
 
-  // On another device.
+  // Another device renews the link.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await groupsApi(request).call(account, 'rpc/rotate_wish_link', { p_release: false });

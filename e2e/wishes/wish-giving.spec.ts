@@ -10,8 +10,8 @@ const take = (page: Page, title: string) =>
   page.getByRole('button', { name: `Das schenke ich: ${title}`, exact: true });
 const takeBack = 'Doch nicht, zurücknehmen';
 
-/** The keys that this browser has to what was taken. */
-function keptKeys(page: Page): Promise<number> {
+/** Number of claim tokens stored in this browser. */
+function storedClaims(page: Page): Promise<number> {
   return page.evaluate(
     () => Object.values(localStorage).filter((value) => /"[\da-f]{32}"/.test(String(value))).length,
   );
@@ -72,16 +72,16 @@ test('whoever gives back once more what they gave back elsewhere is told the sam
   await page.getByRole('button', { name: takeBack }).click();
   await expect(page.getByText('Zurückgenommen')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await keptKeys(page)).toBe(1);
+  expect(await storedClaims(page)).toBe(1);
 
-  // The page of the link keeps no key to nothing.
+  // The claim page deletes an invalid token.
   await page.goto(pot);
   await other.goto(pot);
   await other.getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(other.getByRole('heading', { name: 'Zurückgenommen' })).toBeVisible();
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(page.getByRole('heading', { name: 'Zurückgenommen' })).toBeVisible();
-  expect(await keptKeys(page)).toBe(0);
+  expect(await storedClaims(page)).toBe(0);
 });
 
 test('whoever opens the link of a visitor to their own list takes them nothing @all', async ({
@@ -95,7 +95,7 @@ test('whoever opens the link of a visitor to their own list takes them nothing @
   const link = await takeWish(page, 'Zelt');
   await openAs(account, link);
   await expect(page.getByRole('heading', { name: 'Hier ist nichts mehr reserviert' })).toBeVisible();
-  expect(await keptKeys(page)).toBe(1);
+  expect(await storedClaims(page)).toBe(1);
 });
 
 test.describe('when an answer is lost', () => {
@@ -188,7 +188,7 @@ test('whoever closes the question for the name is told nothing @all', async ({ a
   await expect(page.getByRole('dialog')).toBeHidden();
   answer();
   await (await answered).finished();
-  // Time for the answer to do something, if it did.
+  // A reload after the response gives a wrong handler time to act.
   await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
   await page.getByLabel('Dein Name').fill('Mia');
   await page.reload();
@@ -214,7 +214,7 @@ test('what was changed since it was read is taken only after a question @all', a
   await inspect(page, 'wish that was changed before it was taken');
   await question.getByRole('button', { name: 'Nicht schenken' }).click();
   await expect(card(page, 'Küchenmaschine')).toContainText('899,00\u00a0€');
-  expect(await keptKeys(page)).toBe(0);
+  expect(await storedClaims(page)).toBe(0);
 
   await call(account, `wishes?user_id=eq.${account.userId}`, { title: 'Mixer' }, 'PATCH');
   await take(page, 'Küchenmaschine').click();
@@ -238,7 +238,7 @@ test('in a shared browser nothing shows what somebody gives before they say agai
   const link = await takeWish(page, 'Zelt');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Zelt' })).toBeVisible();
-  // The history of the browser keeps it.
+  // The title stays in the browser history.
   await expect(page).toHaveTitle('Wünsche · Päckchen');
 
   await page.goto(address);

@@ -16,7 +16,7 @@ const wishes = [
   { title: 'Ein Abend im Jazzkeller' },
 ];
 
-/** What a page has asked of the backend so far, in order. */
+/** Backend requests of a page so far, in order. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('a stranger reads the list in two requests, and nothing of it says what is 
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
   });
-  // A preview in a chat is made of the page as it comes: it names nobody.
+  // Link previews use the raw HTML, which must not contain a name.
   expect(await response?.text()).not.toMatch(/Katharina|og:title/);
   await expect(page.getByRole('heading', { level: 1, name: 'Katharinas Wünsche' })).toBeVisible();
   await expect(page).toHaveTitle('Katharinas Wünsche · Päckchen');
@@ -54,7 +54,7 @@ test('a stranger reads the list in two requests, and nothing of it says what is 
   await expect(card(page, 'Zelt').getByRole('link')).toHaveAttribute('rel', /noopener noreferrer/);
   await expect(page.getByText(/vergeben|schenkst|schenke ich/)).toHaveCount(0);
   expect(asked).toEqual(['signup', 'open_wish_list']);
-  // Next time they are known.
+  // A second visit reuses the anonymous session.
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(asked.slice(2)).toEqual(['open_wish_list']);
@@ -145,7 +145,7 @@ test('what was taken is given back at once, by the keyboard alone @all', async (
   await page.keyboard.type('Tim');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hallo Tim.')).toBeVisible();
-  // The button that asked for the name is gone.
+  // The button of the name question has unmounted.
   await expect(page.getByRole('main')).toBeFocused();
   await press('Das schenke ich: Zelt');
   await expect(page.getByRole('dialog', { name: 'Reserviert' })).toBeVisible();
@@ -167,7 +167,7 @@ test('of two who take the same wish the second is told', async ({ account, brows
   ).toBeVisible();
   await expect(card(page, 'Zelt').getByText('Schon vergeben')).toBeVisible();
   await expect(card(page, 'Zelt').getByRole('button')).toHaveCount(0);
-  // What is not theirs has no link, not after a reload either.
+  // Claims of others have no claim link, also after a reload.
   await page.reload();
   await sayAgain(page, 'Mia');
   await expect(card(page, 'Zelt').getByText('Schon vergeben')).toBeVisible();
@@ -213,7 +213,7 @@ test('somebody with an account takes wishes as themselves @all', async ({
   await takeWish(page, 'Zelt');
   expect(asked).not.toContain('signup');
   expect(await page.evaluate(() => localStorage.getItem('paeckchen-visitor'))).toBeNull();
-  // Their name and their key go with them.
+  // Signing out deletes name and claim token.
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('taken'))),
   ).toHaveLength(2);
@@ -299,7 +299,7 @@ test('the session of a visitor is renewed, and begins anew when it is gone @all'
   await sayAgain(page, 'Tim');
   await expect(mine).toBeVisible();
   expect(asked).toEqual(['token', 'open_wish_list', 'taken_wishes']);
-  // With another session it is theirs by its key.
+  // With another session the claim is recognised by its token.
   await page.evaluate(() => localStorage.removeItem('paeckchen-visitor'));
   await page.reload();
   await sayAgain(page, 'Tim');
@@ -363,7 +363,7 @@ test.describe('when something does not work', () => {
     const other = await visit(browser, link);
     await expect(other.getByRole('heading', { name: 'Zelt' })).toBeVisible();
     await expect(other.getByText('Das steht nicht mehr auf der Liste: Katharina hat es')).toBeVisible();
-    // Taken while it goes: the list is read anew.
+    // The wish is removed while it is taken: the list is fetched again.
     await call(account, `wishes?user_id=eq.${account.userId}&title=eq.Teekanne`, { state: 'draft' }, 'PATCH');
     await page.getByRole('button', { name: 'Das schenke ich: Teekanne' }).click();
     await expect(page.getByText('Diesen Wunsch gibt es nicht mehr')).toBeVisible();

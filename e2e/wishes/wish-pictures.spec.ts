@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { shopUrl } from '../shop/shop.ts';
-import { card, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { inspect } from '../support/page-checks.ts';
@@ -31,7 +31,6 @@ async function choose(page: Page, title: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Which one it is. */
 const sourceOf = async (page: Page, title: string) => picture(page, title).getAttribute('src');
 
 test('a photo of a wish is seen by its owner, in its group and over the link, and goes for all', async ({
@@ -58,7 +57,7 @@ test('a photo of a wish is seen by its owner, in its group and over the link, an
   await expect(picture(owner, 'Stirnlampe')).toBeVisible();
   await inspect(owner, 'own wish with a picture');
 
-  // The page of the group is open: it hears of the picture when it has come.
+  // The open group page gets a live update when the picture is stored.
   await expect(picture(member, 'Stirnlampe')).toBeVisible();
   const first = await sourceOf(owner, 'Stirnlampe');
   expect(await sourceOf(member, 'Stirnlampe')).toBe(first);
@@ -76,7 +75,7 @@ test('a photo of a wish is seen by its owner, in its group and over the link, an
   await member.goto('/einkaufen');
   const row = member.getByRole('listitem').filter({ hasText: 'Stirnlampe' });
   await expect(row.locator('img')).toBeVisible();
-  // Beside a picture a phone has no room for the price.
+  // On a phone the price does not fit beside a picture.
   const screen = member.viewportSize();
   await member.setViewportSize({ width: 390, height: 844 });
   expect((await row.locator('.shopping-words').boundingBox())?.width).toBeGreaterThan(160);
@@ -153,14 +152,14 @@ test.describe('for a group that was left meanwhile', () => {
 });
 
 test.describe('offline', () => {
-  // Whom a wish cannot be shared with is refused.
+  // The refusal of an impossible audience logs an error.
   test.use({ ...withoutNetwork, expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 409/] });
 
   test('a photo waits behind its wish @all', async ({ account, context, insert, openAs, request }) => {
     test.slow();
     await insert('wishes', [{ title: 'Kanne', state: 'open', on_link: true }]);
     const page = await openAs(account, '/wuensche');
-    await untilKept(page, 'Kanne');
+    await untilPersisted(page, 'Kanne');
     await choose(page, 'Kanne', 'Bearbeiten');
     await choosePhoto(page, ['#c00', '#00c']);
     await context.setOffline(true);
@@ -186,7 +185,7 @@ test.describe('offline', () => {
     const { member } = await api.createGroupWith(await createAccount('Tim'), account);
     await insert('wishes', [{ title: 'Kanne', state: 'open', on_link: true }]);
     const page = await openAs(account, '/wuensche');
-    await untilKept(page, 'Kanne');
+    await untilPersisted(page, 'Kanne');
     await choose(page, 'Kanne', 'Bearbeiten');
     await choosePhoto(page, ['#c00', '#00c']);
     await dialog(page).getByRole('checkbox', { name: 'Weihnachten bei Brandts' }).check();

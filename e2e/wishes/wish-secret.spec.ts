@@ -5,7 +5,7 @@ import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { card, sayName, takeWish, visit } from '../support/wish-steps.ts';
 import { wishesApi } from '../support/wishes-api.ts';
 
-/** What the one who wishes can look at: every shelf, the list as others see it, the tabs of the group. */
+/** Pages of the owner: every shelf, the public list, the tabs of the group. */
 const looks = [
   '/wuensche',
   '/wuensche?tab=entwuerfe',
@@ -16,7 +16,7 @@ const looks = [
   'group?tab=mitglieder',
 ] as const;
 
-/** Every screen of the owner as pixels. */
+/** Screenshots of every page of the owner. */
 async function screensOf(
   page: Page,
   addresses: Record<string, string>,
@@ -28,7 +28,7 @@ async function screensOf(
     await page.goto(`${addresses[place] ?? place}${search && `?${search}`}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"], .pulse')).toHaveCount(0);
-    // Everything that was asked for is there.
+    // All requests are finished.
     await page.waitForLoadState('networkidle');
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     screens.set(look, picture.toString('base64'));
@@ -46,7 +46,7 @@ test('three people: nothing on any screen of the one who wishes tells that somet
   const api = groupsApi(request);
   const wishes = wishesApi(request);
   const jonas = await createAccount('Jonas');
-  // Of the owner, who is its admin.
+  // The owner is the admin of this group.
   const group = await api.createGroup(account);
   await api.join(group, jonas);
   const [tent] = await Promise.all([
@@ -58,7 +58,7 @@ test('three people: nothing on any screen of the one who wishes tells that somet
   const addresses = { link: `/w/${token}`, group: `/g/${group.id}` };
   const owner = await openAs(account, '/wuensche');
   const before = await screensOf(owner, addresses);
-  // The same twice, else equal pixels would say nothing.
+  // Two identical screenshots prove that the comparison is stable.
   expect(await screensOf(owner, addresses)).toEqual(before);
 
   const member = await openBrowserAs(browser, jonas, addresses.group);
@@ -87,7 +87,7 @@ test('three people: nothing on any screen of the one who wishes tells that somet
 
   expect(await screensOf(owner, addresses)).toEqual(before);
 
-  // A picture that could not differ would prove nothing.
+  // A visible change proves that the comparison can fail.
   await wishes.change(account, tent, { title: 'Zelt für zwei' });
   const after = await screensOf(owner, addresses, ['/wuensche', 'link']);
   expect(after.get('/wuensche')).not.toBe(before.get('/wuensche'));

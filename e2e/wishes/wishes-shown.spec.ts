@@ -83,7 +83,7 @@ test('nobody is named before the day; after it, thanks are said once', async ({
   };
   const tent = await give('Zelt');
   await give('Buch');
-  // The one who gave it brings its day forward.
+  // The giver reveals before the day.
   await api.call(tim, 'rpc/reveal_group_gift', { p_gift: tent });
   const page = await openAs(account, '/wuensche');
   await expect(card(page, 'Buch')).toBeVisible();

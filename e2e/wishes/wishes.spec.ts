@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay, longDay } from '../support/calendar.ts';
-import { card, notice, untilKept, withoutNetwork } from '../support/device-steps.ts';
+import { card, notice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 
@@ -22,7 +22,7 @@ async function choose(page: Page, title: string, item: string) {
 
 type Insert = (table: string, rows: Record<string, unknown>[]) => Promise<void>;
 
-/** Wishes for all with the link, in this order. */
+/** Public wishes in this order. */
 async function addWishes(insert: Insert, titles: readonly string[]) {
   await insert(
     'wishes',
@@ -71,7 +71,7 @@ test('a wish is written, shared, received, taken back, deleted and brought back'
   await expect(audience(page, 'Weihnachten bei Brandts')).toHaveAccessibleDescription('2 Mitglieder');
   await audience(page, 'Weihnachten bei Brandts').check();
   await audience(page, 'Chor').press('Space');
-  // The day after the only event among them.
+  // The day after the only event of the groups.
   await expect(dialog(page).getByRole('button', { name: /^Auflösen ab/ })).toContainText(
     longDay(berlinDay(21)),
   );
@@ -165,14 +165,14 @@ test('many wishes are searched, and only few of them are on the page @all', asyn
   ]);
   const page = await openAs(account, '/wuensche');
   await expect(tab(page, 'Offen')).toHaveText(/301/);
-  // The windowed list replaces the first cards, and a menu that is open on one of them.
+  // Windowing replaces the first cards, which would close an open menu.
   await expect(page.locator('li[aria-setsize="301"]').first()).toBeVisible();
   expect(await wishes(page).count()).toBeLessThan(40);
   const search = page.getByRole('searchbox', { name: 'Wünsche durchsuchen' });
   await search.fill('MUESLI blau');
   await expect(wishes(page)).toHaveText([/Müsli-Schale/]);
   await expect(page.getByText('1 von 301 Wünschen')).toBeAttached();
-  // In a part of the list nothing has a place.
+  // In search results wishes have no position, so the menu has no move actions.
   await page.getByRole('button', { name: 'Mehr zu Müsli-Schale' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Bearbeiten', 'Habe ich bekommen', 'Löschen']);
   await page.keyboard.press('Escape');
@@ -183,7 +183,7 @@ test('many wishes are searched, and only few of them are on the page @all', asyn
   await choose(page, 'Wunsch 3', 'Ganz nach oben');
   await expect(wishes(page).first()).toHaveText(/^Wunsch 3/);
   await expect(page.getByRole('button', { name: 'Mehr zu Wunsch 3', exact: true })).toBeFocused();
-  // What was deleted keeps its place in the whole list alone.
+  // The placeholder of a deleted wish is shown only in the whole list.
   await choose(page, 'Wunsch 1', 'Löschen');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   const back = page.getByRole('button', { name: 'Rückgängig: „Wunsch 1“ gelöscht' });
@@ -242,11 +242,11 @@ test.describe('without a connection', () => {
     const id = randomUUID();
     await insert('wishes', [{ id, title: 'Zelt', state: 'open', on_link: true, reveal_on: berlinDay(9) }]);
     const page = await openAs(account, '/wuensche');
-    // The dialog is code of its own.
+    // Loads the lazy chunk of the dialog.
     await choose(page, 'Zelt', 'Bearbeiten');
     await expect(field(page, 'Titel')).toBeFocused();
     await page.keyboard.press('Escape');
-    await untilKept(page, 'Zelt');
+    await untilPersisted(page, 'Zelt');
     await context.setOffline(true);
     await page.reload();
     await expect(card(page, 'Zelt')).toBeVisible();

@@ -1,4 +1,4 @@
-// Runs before anything is painted; told by boot-script.ts.
+// Runs before the first paint; see boot-script.ts.
 (({ backend, app, signIn, personal, pages }) => {
   const stored = (key) => {
     try {
@@ -12,7 +12,7 @@
   if (appearance === 'light' || appearance === 'dark') root.dataset.theme = appearance;
   if (stored('paeckchen-known')) root.dataset.known = '';
 
-  // A picture of a page that will never come alive, or nothing at all, would be worse than words.
+  // An error message is better than a prerendered page without working scripts, or a blank page.
   const giveUp = () => {
     const message = document.querySelector('#not-loaded').content.cloneNode(true);
     message.querySelector('button').addEventListener('click', () => location.reload());
@@ -33,14 +33,14 @@
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { crossOrigin: '', ...attributes }));
   };
-  // Its name is looked up and its certificate checked while the app loads.
+  // DNS lookup and TLS handshake while the app loads.
   if (backend) addLink({ rel: 'preconnect', href: backend });
 
   const { pathname, search, hash } = location;
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
   if (!page) return;
   const isKnown = page.isOpen || stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
-  // A link from a mail, or the registration that was asked for (react-router keeps it as usr).
+  // Mail links and requested sign-ups do not start on the sign-in tab (react-router stores its state as usr).
   const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
   if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   const fetchPriority = isKnown ? 'high' : 'low';

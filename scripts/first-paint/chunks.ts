@@ -15,23 +15,23 @@ import {
 } from './first-pages.ts';
 
 /**
- * The chunk of a module, by who shows it and when:
+ * Chunk of a module, by the pages that use it and by the time of loading:
  *
- * - `app`: every page, or open pages and those of a person's own data;
- * - `shared`: pages of a person's own data, and open pages later;
- * - `sign-in`: the sign-in page; `fields` with the settings, or something that comes later;
- * - `personal`: the frame of a person's own data, or several kinds of its pages;
- * - `own`, `groups`, `settings`: several pages of that kind, or one and its parts; `own-further` without the start page;
- * - by the name of a page: that page, and what a tap asks for;
- * - `idle`: every page of a person's own data, once it is quiet;
- * - `…-parts`: what those pages ask for by themselves, for one page, a kind of them, or all;
- * - `…-later`: what a tap asks for, for one feature, or several;
- * - `open-…`: the same, where open pages ask for it too: they must not load a part of the personal ones.
+ * - `app`: all pages, or public and personal ones;
+ * - `shared`: personal pages, and public ones later;
+ * - `sign-in`: the sign-in page; `fields`: shared with the settings or with later code;
+ * - `personal`: frame of the personal pages, or several kinds of them;
+ * - `own`, `groups`, `settings`: several pages of that kind; `own-further`: without the start page;
+ * - name of a page: that page, and its code loaded on a tap;
+ * - `idle`: all personal pages, loaded when idle;
+ * - `…-parts`: loaded by the pages themselves, for one page, a kind of them, or all;
+ * - `…-later`: loaded on a tap, for one feature or several;
+ * - `open-…`: like these, but also for public pages, which must not load personal parts.
  *
- * By default each set of entries that share something is a chunk, hundreds of them.
+ * The default would create a chunk for each set of entries that share a module, hundreds of them.
  */
 export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): string | null {
-  // Helpers of the build stay with the entry, which must not wait for the app.
+  // Build helpers stay in the entry, which must not wait for the app.
   if (moduleId.startsWith('\0')) return null;
   known ??= findRoots(context);
   const roots = known.filter(({ graph }) => graph.has(moduleId));
@@ -54,12 +54,12 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
       (root.stage === 'part' && root.pages.length === 1 && root.pages[0] === page.name);
     if (roots.every(isOfPage)) return page.name;
     const kind = kindOf(showing) ?? 'personal';
-    // The start page is opened most, and shares little with the others.
+    // The start page is visited most and shares little code with other pages.
     return kind === 'own' && page.name !== startPage ? 'own-further' : kind;
   }
   if (isIn('quiet')) return pageName(quietModule);
   if (isIn('idle')) return isOpenLater ? 'open-idle' : 'idle';
-  // Others of it must not bring the client of the auth service along.
+  // Other modules must not pull in the auth client.
   if (/\/(mail-link-auth|password-check|auth-client)\.ts$|\/auth-js\//.test(moduleId)) return 'auth-client';
   const parts = roots.filter(({ stage }) => stage === 'part');
   if (isOpenLater && parts.length > 0) return 'open-later';
@@ -88,15 +88,14 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
 
 type Stage = 'app' | 'quiet' | 'sign-in' | 'open' | 'personal' | 'page' | 'idle' | 'part' | 'later';
 
-/** A module that is imported on its own, with all that it imports statically. */
+/** Entry of the module graph with all its static imports. */
 interface Root {
-  /** The name of a page; for what comes later its feature or room of the app, or the module where it belongs to none. */
+  /** Name of a page; for later code its feature or folder of `app`, else its module. */
   name: string;
   stage: Stage;
   kind?: 'own' | 'groups' | 'settings';
-  /** Comes later on open pages, too. */
+  /** True when public pages load it later as well. */
   isOpen: boolean;
-  /** The pages that show a part. */
   pages: string[];
   graph: Set<string>;
 }
@@ -137,7 +136,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
     }),
   ]);
 
-  // What a page imports anyway is no root of its own, and the demo may load whole pages.
+  // Modules imported by a page are no roots of their own; the demo may load whole pages.
   const isFirst = (module: string) =>
     module === resolve(demoPage) ||
     pages.some((page) => page.module !== module && graphOf(resolve(page.module)).has(module));
@@ -161,7 +160,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
   for (const module of reached([resolve(appModule)], lazyImports)) add(module, 'later');
   return [...roots.values()];
 
-  /** What those ask for while they are shown, and what that asks for. */
+  /** Lazy chunks loaded while the modules are shown, transitively. */
   function partsOf(modules: string[]): Set<string> {
     const found = reached(modules, (module) =>
       lazyImports(module).filter((id) => /\/features\/|\.tsx$/.test(id) && !comesOnDemand.test(id)),
@@ -172,7 +171,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
 
 const startPage = 'home-page';
 
-/** By their names: what a tap asks for, and what few see. */
+/** Chunks loaded on a tap or rarely, by file name. */
 const comesOnDemand =
   /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|unavailable|missing|illu-[\w-]+|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|visible-rows|analyse-gift|drag-wishes)\.tsx?$/;
 
@@ -186,14 +185,17 @@ function ownerOf(module: string): string {
   );
 }
 
-/** By itself, so that it never waits for the chunk that waits for it; packages of a scope, and those they need, together. */
+/**
+ * One chunk per library, so that no two chunks wait for each other; a package scope shares one chunk with its
+ * dependencies.
+ */
 function libraryChunk(moduleId: string): string {
   const [, scope, name = ''] = /.*\/node_modules\/(?:@([\w-]+)\/)?([\w.-]+)/.exec(moduleId) ?? [];
   if (scope === 'hookform') return 'react-hook-form';
   return scope === 'radix-ui' ? scope : name;
 }
 
-/** Everything that can be reached; a set that grows while it is read goes on with what was added. */
+/** Transitive closure; iterating over a Set includes items added meanwhile. */
 function reached(starts: string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(starts);
   for (const id of found) for (const other of next(id)) found.add(other);

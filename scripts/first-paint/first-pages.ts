@@ -4,29 +4,29 @@ export const appModule = 'src/main.tsx';
 
 export const signInPage = 'src/features/auth/auth-page.tsx';
 
-/** Comes when a page is quiet, on every page. */
+/** Module loaded on every page when it is idle. */
 export const quietModule = 'src/app/pwa/installed-app.tsx';
 
-/** What every page of a person's own data adds. */
+/** Modules that every personal page adds. */
 export const personalModules = [
   'src/app/shell/shell.tsx',
   'src/app/session-data.tsx',
   'src/data/queries/first-reads.ts',
-  // Small, and needed by what both kinds of pages ask for later.
+  // Small modules that later chunks of public and personal pages share.
   'src/domain/gift/status-change.ts',
   'src/domain/text/fold-text.ts',
 ];
 
-/** Pages for everybody, whoever they are. Strangers see no other, so they stay small. */
+/** Public pages. They stay small, because strangers see only these. */
 export const openPages: { path: string; module: string }[] = [
   { path: paths.wishList, module: 'src/features/wish-list/wish-list-page.tsx' },
 ];
 
-/** By their paths: what others load later, too. It must not bring a part of the personal pages along. */
+/** Paths of lazy chunks of public pages. These must not import parts of personal pages. */
 export const openLater =
   /\/src\/(?:features\/(?:auth|wish-list|legal)\/|ui\/(?:lazy\/missing-part|toast\/toaster))/;
 
-/** The pages of somebody who is signed in, a guest included. */
+/** Pages for signed-in users and guests. */
 export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'settings' }[] = [
   { kind: 'own', path: paths.home, module: 'src/app/routes/home-page.tsx' },
   { kind: 'own', path: paths.people, module: 'src/app/routes/people-route.tsx' },
@@ -40,7 +40,7 @@ export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'se
   { kind: 'groups', path: paths.join, module: 'src/features/groups/join/join-page.tsx' },
 ];
 
-/** Comes when the page is quiet, on every page of a person's own data: the device's copy, and what a session ends with. */
+/** Loaded when any personal page is idle: offline cache and the end of sessions. */
 export const idleModules = [
   'src/app/account-check.ts',
   'src/app/offline/open-device.ts',
@@ -55,5 +55,5 @@ export const idleModules = [
   'src/ui/toast/toaster.tsx',
 ];
 
-/** Shows the pages of a person's own data, and may load all of them. */
+/** Renders personal pages and may load all of them. */
 export const demoPage = 'src/app/routes/demo-page.tsx';

@@ -3,14 +3,14 @@ import type { Rolldown } from 'vite';
 import { paths } from '../../src/lib/address/paths.ts';
 import { appModule, openPages, pages, personalModules, signInPage } from './first-pages.ts';
 
-/** The addresses of the files that the first page of a visit consists of, each file named once per visit. */
+/** URLs of the files of a first visit by page, without duplicates. */
 export interface FirstParts {
-  /** The origin of a backend that is not the own one. */
+  /** Origin of the backend, when different from the app's. */
   backend?: string;
   app: string[];
   signIn: string[];
   personal: string[];
-  /** An open one needs neither a session nor the personal area. */
+  /** `isOpen`: public page without session and personal area. */
   pages: { pattern: string; files: string[]; isOpen?: true }[];
 }
 

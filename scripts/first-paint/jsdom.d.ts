@@ -1,4 +1,4 @@
-/** The part of jsdom that reads and writes pages; it brings no types of its own. */
+/** Types of the used part of jsdom, which ships none. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { runScripts?: 'dangerously'; url?: string });

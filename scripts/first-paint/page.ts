@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { bootScript } from './boot-script.ts';
 import type { FirstParts } from './first-parts.ts';
 
-/** The page of a build, with what its visits begin with and a picture of the sign-in page. */
+/** Built HTML page with boot script, preload data and the prerendered sign-in page. */
 export function withFirstPaint(html: string, parts: FirstParts, signInMarkup: string): string {
   const page = new JSDOM(html);
   const { document } = page.window;
@@ -13,7 +13,7 @@ export function withFirstPaint(html: string, parts: FirstParts, signInMarkup: st
   const preloads = parts.app.map((href) =>
     element(document, 'link', { rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href }),
   );
-  // Scripts wait for the style sheets above them.
+  // Scripts wait for stylesheets above them.
   find(document, 'meta[charset]').after(
     boot,
     ...document.querySelectorAll('link[rel=stylesheet]'),
@@ -28,7 +28,7 @@ export function withFirstPaint(html: string, parts: FirstParts, signInMarkup: st
   return page.serialize();
 }
 
-/** What a built page loads in any case, and what its visits begin with. */
+/** Files that a built page always loads, and its preload data. */
 export function readFirstPaint(html: string): { always: string[]; parts: FirstParts } {
   const { document } = new JSDOM(html).window;
   const loaded = document.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]');
@@ -38,7 +38,7 @@ export function readFirstPaint(html: string): { always: string[]; parts: FirstPa
   };
 }
 
-/** Only to be looked at: titles and form fields come with the app. */
+/** The prerendered page is only to look at: titles and form behaviour come with the app. */
 function makePicture(picture: Element): void {
   for (const node of picture.querySelectorAll('title, template')) node.remove();
   for (const input of picture.querySelectorAll('input')) input.setAttribute('readonly', '');
@@ -47,7 +47,7 @@ function makePicture(picture: Element): void {
     for (const name of node.getAttributeNames()) if (isForUse(name)) node.removeAttribute(name);
 }
 
-/** An attribute that nothing in a picture needs. The look of tabs depends on which one is selected. */
+/** True for attributes without effect on the look; `aria-selected` styles tabs. */
 function isForUse(name: string): boolean {
   if (name === 'aria-selected') return false;
   return ['id', 'for', 'role', 'name', 'tabindex', 'required'].includes(name) || /^(?:aria|data)-/.test(name);

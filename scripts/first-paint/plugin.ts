@@ -6,8 +6,8 @@ import type * as FirstPaint from '../../src/app/first-paint.tsx';
 import { firstParts } from './first-parts.ts';
 
 /**
- * What a visit shows before the app has loaded: the sign-in page is prerendered in the HTML, and the chunks of the page
- * that the address names are preloaded together with the entry. Connects to a backend of another origin meanwhile.
+ * First paint: prerenders the sign-in page into the HTML, preloads the chunks of the addressed page together with the
+ * entry, and preconnects to a backend of another origin.
  */
 export function firstPaint({ supabaseUrl }: { supabaseUrl: string | undefined }): Plugin {
   return {
@@ -16,7 +16,7 @@ export function firstPaint({ supabaseUrl }: { supabaseUrl: string | undefined })
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        // Only a build needs a DOM; `npm start` does not wait for it.
+        // Lazy import: only a build needs jsdom, `npm start` does not.
         const { withFirstPaint } = await import('./page.ts');
         const parts = firstParts(bundle);
         if (supabaseUrl !== undefined) parts.backend = new URL(supabaseUrl).origin;

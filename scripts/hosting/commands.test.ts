@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script of package.json as somebody does whose project is `folder`. */
+/** Runs a script of package.json in the project `folder`. */
 function run(script: string, ...args: string[]) {
   const path = resolve('scripts', script);
   const env = { ...process.env, VITE_SUPABASE_URL: undefined };

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { staticHostHeaders, staticHostRedirects } from './host-files.ts';
 
-/** The files of a build, as far as hosts tell them apart. */
+/** Minimal files of a build, one per rule of the hosts. */
 export function fakeBuild(project: string): Map<string, string> {
   return new Map([
     ['/index.html', 'the page'],
@@ -17,13 +17,13 @@ export function fakeBuild(project: string): Map<string, string> {
     ['/sw.js', 'worker'],
     ['/manifest.webmanifest', '{}'],
     ['/assets/index-a1.js', 'script '.repeat(1000)],
-    // Somebody copied more than the build.
+    // Simulates an operator who copied more than the build.
     ['/.env', 'SECRET=1'],
     ['/.git/HEAD', 'ref: refs/heads/main'],
   ]);
 }
 
-/** Writes them to a new folder, with the compressed forms of assets, and returns it. */
+/** Writes files to a new folder, with compressed assets, and returns its path. */
 export function writeBuild(files: Map<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'paeckchen-build-'));
   for (const [name, text] of files) {

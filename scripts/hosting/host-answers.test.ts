@@ -14,7 +14,7 @@ const files = fakeBuild(project);
 let server: NginxServer;
 let folder = '';
 
-// Where there is no nginx, the model of it has to do.
+// Without an installed nginx the model replaces it.
 const hosts: [name: string, host: Host][] = [
   ['a host of static files', staticHost(files)],
   ['a model of nginx', nginx(files, project)],
@@ -49,7 +49,7 @@ describe.each(hosts)('%s', (_, host) => {
     async (path) => {
       const { status, text, headers } = await host(path);
       expect({ status, text }).toEqual({ status: 200, text: files.get(path) });
-      // Hosts of static files let browsers ask every time where nothing else is said.
+      // Static hosts revalidate by default.
       expect(headers['cache-control'] ?? noCache).toBe(noCache);
     },
   );

@@ -9,9 +9,9 @@ import {
 } from './response-headers.ts';
 
 /**
- * `_headers`, which Netlify and Cloudflare read. No path gets the same header from two rules: Netlify would join the
- * values. It also sends the headers of a rule with a 404, which `immutable` would keep for a year, so there the `assets`
- * are named one by one; Cloudflare sends none with a 404 and takes a hundred rules at most.
+ * `_headers` for Netlify and Cloudflare. No path gets a header from two rules, because Netlify joins the values.
+ * Netlify also sends headers with a 404, which `immutable` would cache for a year, so its `assets` are listed one by
+ * one; Cloudflare sends none with a 404 and allows a hundred rules.
  */
 export function staticHostHeaders(supabaseUrl?: string, assets?: string[]): string {
   const byPath = Map.groupBy(headerRules(supabaseUrl, assets), ({ path }) => path);
@@ -24,14 +24,14 @@ export function staticHostHeaders(supabaseUrl?: string, assets?: string[]): stri
 }
 
 /**
- * `_redirects`: the pages of the app, which are no files. Everything else that is missing ends in `404.html`; Cloudflare
- * would answer a missing asset with the page. The target is `/` because Cloudflare would redirect `/index.html` there.
+ * `_redirects`: the routes of the app. Other missing paths get `404.html`; Cloudflare would answer a missing asset with
+ * the page. The target is `/`, because Cloudflare redirects `/index.html` to it.
  */
 export function staticHostRedirects(): string {
   return pageRules.map((path) => `${path} / 200\n`).join('');
 }
 
-/** A file for `/etc/nginx/conf.d`. Only the names, the folder and the certificate are left to fill in. */
+/** File for `/etc/nginx/conf.d`. The operator fills in names, folder and certificate. */
 export function nginxConfig(supabaseUrl: string): string {
   const headers = headerLines(
     securityHeaders(supabaseUrl),

@@ -3,7 +3,7 @@ import { nginxConfig } from './host-files.ts';
 
 export interface HostAnswer {
   status: number;
-  /** Undefined where the host has a page of its own. */
+  /** Undefined when the host has its own error page. */
   text: string | undefined;
   headers: Record<string, string>;
 }
@@ -13,13 +13,13 @@ export type Host = (path: string) => HostAnswer | Promise<HostAnswer>;
 type Files = Map<string, string>;
 
 /**
- * A host of static files, as Cloudflare Pages reads `_redirects` and `_headers`: redirects first, then files, then
- * `404.html`; a 404 is never stored.
+ * Model of a static host, such as Cloudflare Pages with `_redirects` and `_headers`: redirects, then files, then
+ * `404.html`; a 404 is never cached.
  */
 export function staticHost(files: Files): Host {
   const redirects = linesOf(files.get('/_redirects')).map((line) => line.split(' '));
   const rules = (files.get('/_headers') ?? '').split('\n\n').map((text) => text.trim().split('\n'));
-  // The host reads these two and does not publish them.
+  // The host reads these two files and does not publish them.
   const published = new Map([...files].filter(([name]) => !/^\/(?:_|\.)/.test(name)));
   return (path) => {
     const [, target = path] = redirects.find(([rule = '']) => isMatch(rule, path)) ?? [];
@@ -48,7 +48,7 @@ interface Location {
   body: string;
 }
 
-/** Locations as nginx chooses them: exact, then the longest prefix with ^~, then expressions in their order, then /. */
+/** Model of nginx's location order: exact, longest prefix with ^~, expressions in order, then /. */
 export function nginx(files: Files, project: string): Host {
   const config = nginxConfig(project);
   const found = config.matchAll(/^ {2}location (=|~|\^~)? ?(\S+) \{([^]*?)^ {2}\}/gm);

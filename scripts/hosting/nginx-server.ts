@@ -15,12 +15,12 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0 && existsSync(mi
 export const hasBrotli = hasNginx && existsSync(brotliModule);
 
 export interface NginxServer {
-  /** Asks for a path as it stands, also one that `fetch` would repair. */
+  /** Requests a raw path, also one that `fetch` would normalise. */
   get: (path: string, acceptEncoding?: string) => Promise<HostAnswer>;
   close: () => Promise<void>;
 }
 
-/** Runs nginx on loopback with the configuration of the repository, without its certificate. */
+/** Starts nginx on loopback with the configuration of the repository, without TLS. */
 export async function startNginx(folder: string, project: string): Promise<NginxServer> {
   const port = await freePort();
   const work = join(folder, '../', `${folder.split('/').at(-1)}-nginx`);

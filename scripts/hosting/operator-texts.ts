@@ -1,10 +1,10 @@
-/** Something that only the operator can write. */
+/** Text that only the operator can write. */
 interface MissingText {
   what: string;
   advice: string;
 }
 
-/** Words that a build holds as long as one of its pages has them, because what no page uses is left out. */
+/** String in the build while a page uses the placeholder; unused components are dropped from the build. */
 const traces: readonly (readonly [trace: string, missing: MissingText])[] = [
   [
     'data-operator-text',
@@ -23,7 +23,10 @@ const traces: readonly (readonly [trace: string, missing: MissingText])[] = [
   ],
 ];
 
-/** What the operator has still to write, by the code of a build; no fault, because others build it, too. */
+/**
+ * Texts that the operator still has to write, found in the code of a build. Not an error, because others build the
+ * project, too.
+ */
 export function missingTexts(code: string): MissingText[] {
   return traces.filter(([trace]) => code.includes(trace)).map(([, missing]) => missing);
 }

@@ -8,8 +8,8 @@ import { staticHostHeaders, staticHostRedirects } from './host-files.ts';
 import { hidden, hostOnlyFiles, immutable, noCache, securityHeaders } from './response-headers.ts';
 
 /**
- * Adds to the build what hosts of static files read: `_headers` and `_redirects` (Netlify, Cloudflare) with the address
- * of the project, and `404.html`. The preview of the browser tests answers as they do.
+ * Adds files for static hosts to the build: `_headers` and `_redirects` (Netlify, Cloudflare) with the project URL, and
+ * `404.html`. The preview server of the browser tests behaves the same.
  */
 export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): Plugin {
   return {
@@ -18,12 +18,12 @@ export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): P
       order: 'post',
       handler(_options, bundle) {
         const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
-        // Netlify names itself where it builds.
+        // NETLIFY is set by Netlify's build environment.
         const named = process.env.NETLIFY ? assets.map((file) => `/${file}`) : undefined;
         this.emitFile({ type: 'asset', fileName: '_headers', source: staticHostHeaders(supabaseUrl, named) });
         this.emitFile({ type: 'asset', fileName: '_redirects', source: staticHostRedirects() });
         const page = bundle['index.html'];
-        // Whatever is no route is told by the app itself, and by the status to everybody else.
+        // The app shows its own not-found page; the status is for everybody else.
         if (page?.type === 'asset')
           this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
       },
@@ -50,7 +50,7 @@ export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): P
   };
 }
 
-/** Vite refuses addresses whose escapes are broken (`/g/%`). Hosts answer them with the page like any other address. */
+/** Vite refuses paths with invalid escapes (`/g/%`). Hosts answer them with the page like any other path. */
 const pageForBrokenAddresses: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = ''] = (request.url ?? '').split('?');
   if (!isDecodable(path)) request.url = '/';

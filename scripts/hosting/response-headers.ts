@@ -1,9 +1,9 @@
-// What every host has to send: for the files of hosts, the preview of the browser tests and the doctor.
+// Headers required from every host: used by the host files, the preview server and the doctor.
 
 import { paths } from '../../src/lib/address/paths.ts';
 import { bootScriptSource } from '../first-paint/boot-script.ts';
 
-/** A path of the app with an optional star at its end, and what its responses carry. */
+/** Path of the app, optionally with a trailing star, and its response headers. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
@@ -12,11 +12,11 @@ export interface HeaderRule {
 export const immutable = 'public, max-age=31536000, immutable';
 export const noCache = 'no-cache';
 
-/** Whoever has the address of a list may read it; search engines shall not tell it on. */
+/** Wish lists are readable with their link but must not appear in search engines. */
 const hiddenPages = '/w/*';
 export const hidden = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** Files that must never be kept, whatever a host does on its own. */
+/** Files that must not be cached, regardless of the host's defaults. */
 const freshFiles = [
   '/',
   '/index.html',
@@ -28,7 +28,7 @@ const freshFiles = [
 
 const starred = Object.values(paths).map((path) => path.replace(/:\w+$/, '*'));
 
-/** The addresses of pages, with a star for what varies, each in one rule. The start page is a file. */
+/** Routes with a star for each parameter, without covered ones. The start page is a file. */
 export const pageRules: string[] = [...new Set(starred)].filter(
   (path) => path !== paths.home && !starred.some((rule) => rule !== path && isCovered(path, rule)),
 );
@@ -39,7 +39,7 @@ function isCovered(path: string, rule: string): boolean {
 
 export const hostOnlyFiles = ['/_headers', '/_redirects'];
 
-/** Without `supabaseUrl` the backend shares the app's origin; `assets` are the paths of files that never change. */
+/** Without `supabaseUrl` the backend has the app's origin; `assets` are the paths of immutable files. */
 export function headerRules(supabaseUrl?: string, assets = ['/assets/*']): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(supabaseUrl) },

@@ -1,9 +1,9 @@
 type Settings = Partial<Record<'VITE_SUPABASE_URL' | 'VITE_SUPABASE_PUBLISHABLE_KEY', string | undefined>>;
 
-/** What `.env.example` has where one's own belongs. */
+/** Placeholder values of `.env.example`. */
 export const placeholders: readonly string[] = ['your-project.supabase.co', 'sb_publishable_...'];
 
-/** Why nobody else could use what is built with these settings, and what to do; null when they may be right. */
+/** Problem of the build settings with advice; null when they may be right. */
 export function settingsProblem(settings: Settings): string | null {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = settings;
   if (!url || !key) {
@@ -15,7 +15,7 @@ export function settingsProblem(settings: Settings): string | null {
   return exampleProblem(url) ?? exampleProblem(key) ?? addressProblem(url);
 }
 
-/** That the example still stands where the address or the key of a project belongs; null when it does not. */
+/** Problem when the example is still in place of the project URL or key; null otherwise. */
 export function exampleProblem(value: string): string | null {
   const left = placeholders.find((placeholder) => value.includes(placeholder));
   if (left === undefined) return null;
@@ -23,18 +23,18 @@ export function exampleProblem(value: string): string | null {
 }
 
 /**
- * Why `address` is not the address of a project as the app needs it, with the right form; null when it may be right.
- * The app puts `/auth/v1` and the like behind it, so that even a slash at its end would make other addresses of them.
+ * Problem of a project URL with the right form; null when it may be right. The app appends `/auth/v1` etc., so even a
+ * trailing slash would be wrong.
  */
 export function addressProblem(address: string): string | null {
   const right = rightAddress(address);
-  // What nobody can have as an address is none, even where it is written like the advice.
+  // The advice itself, with its placeholder, is not a valid URL.
   if (right === address && right !== anyProject) return null;
   return `"${address}" is not the address of a project as the app needs it. Write ${right} instead (see docs/deploy.md).`;
 }
 
 const anyProject = 'https://<ref>.supabase.co';
-/** What Supabase itself has before its names. */
+/** Subdomains of Supabase itself. */
 const ownHosts = new Set(['www', 'app', 'api', 'status']);
 
 function rightAddress(address: string): string {
@@ -50,7 +50,7 @@ function rightAddress(address: string): string {
   return protocol === 'http:' ? `https://${host}` : anyProject;
 }
 
-/** Browsers let pages of others talk to nobody else without encryption. */
+/** Browsers allow unencrypted requests only to the own machine. */
 function isThisMachine(hostname: string): boolean {
   return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

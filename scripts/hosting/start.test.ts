@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const project = 'https://abcdefghijklmnop.supabase.co';
 
 beforeEach(() => {
-  // Nobody's own settings: the folder has no .env.local.
+  // Runs in a folder without .env.local.
   vi.spyOn(process, 'cwd').mockReturnValue(import.meta.dirname);
 });
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What `npm start` or `npm run preview` makes of these settings before it serves anything. */
+/** Messages of `npm start` or `npm run preview` about these settings before serving. */
 async function start(url?: string, key?: string, isPreview = false): Promise<string[]> {
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', key);

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
 
-/** An icon of one path, as lucide-react would draw it; decoration unless it has a label. */
+/** Icon of one path, rendered like lucide-react; decorative unless it has a label. */
 export function lineIcon(path: string): (props: ComponentProps<'svg'>) => ReactNode {
   return ({ strokeWidth = 2, ...props }) =>
     createElement(

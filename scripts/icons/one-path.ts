@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string>>;
 export type IconNode = readonly (readonly [tag: string, attributes: Attributes])[];
 
-/** The strokes of an icon as one path; null for one with colours or widths of its own. */
+/** Strokes of an icon as one path; null for an icon with colours or widths of its own. */
 export function onePath(node: IconNode): string | null {
   const parts = node.map(([tag, attributes]) => partOf(tag, attributes));
   return parts.every((part) => part !== null) ? parts.join('') : null;
@@ -51,7 +51,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
 };
 
-/** The first point of a path counts from nothing even where it is written as a step; others of its kind stay steps. */
+/** The first point of a path is absolute even when written as a relative move; following ones stay relative. */
 function fromAnywhere(path: string): string {
   return path.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Lint finds circles of imports and types; a lazy chunk that imports its own loader is one as well. */
+/** Lint finds cycles of static imports and types; a lazy chunk that imports its own loader is also a cycle. */
 test('no module imports itself over others, neither a type nor a lazy chunk', () => {
   const names = globSync('{src,e2e,scripts,tools,supabase}/**/*.{ts,tsx}').filter(
     (name) => !/\.temp/.test(name),
@@ -40,7 +40,7 @@ test.each<[string, Files, string[]]>([
   expect(circlesIn(files)).toEqual(found);
 });
 
-/** Drops files whose imports are all gone, then those that nobody imports any more: circles are left. */
+/** Removes files without imports, then files that nobody imports; only cycles are left. */
 function circlesIn(files: Files): string[] {
   const imports = Object.keys(files).flatMap((file) =>
     importsOf(file, files).map((to) => [file, to] as const),

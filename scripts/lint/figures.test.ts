@@ -14,13 +14,13 @@ import { maxPoolEuros } from '../../src/domain/pool/pool.ts';
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/*.md')];
 const mostLines = 250;
 
-/** The number in the parentheses of a pattern. */
+/** Number in the first group of a pattern. */
 function numberIn(file: string, pattern: RegExp): number {
   const [, digits = ''] = pattern.exec(readFileSync(file, 'utf8')) ?? [];
   return Number(digits.replaceAll('_', ''));
 }
 
-/** The most rows that one account keeps in a table. */
+/** Maximum rows of an account in a table. */
 function mostRows(table: string): string {
   const trigger = new RegExp(`on public\\.${table} referencing[^;]*limit_own_rows\\((\\d+)\\)`);
   const schema = globSync('supabase/migrations/*.sql').find((file) =>
@@ -44,7 +44,7 @@ const megabytes = (quota: string) =>
   numberIn('supabase/migrations/20261129001200_quotas.sql', new RegExp(`'${quota}', (\\d+) \\* 1024`));
 const kib = pictureLimits.bytes / 1024;
 
-/** A page, and a part of it with a figure from the code. */
+/** Page, and text with a figure from the code. */
 const figures: [page: string, text: string][] = [
   ['CONTRIBUTING.md', `files below ${mostLines} lines`],
   ['CONTRIBUTING.md', `\`@supabase/lite\` ${versionOf('@supabase/lite')}`],
@@ -107,7 +107,7 @@ test(`files have at most ${mostLines} lines`, () => {
   expect(long).toEqual([]);
 });
 
-/** KiB of a script, minified and packed with brotli. */
+/** Size of a script in KiB, minified and compressed with brotli. */
 async function bundled(code: string): Promise<number> {
   const entry = '\0figure';
   const built = (await build({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const features = readdirSync('src/features');
 
-/** One import per case, by the file that has it. */
+/** Forbidden imports, one per case, with the importing file. */
 const refused: [file: string, path: string][] = [
   ...features.flatMap((name): [string, string][] => [
     [`features/${name}/planted.ts`, '@/features/brand-new/page'],
@@ -79,7 +79,7 @@ const allowed: typeof refused = [
   ['app/shell/planted.ts', '../router'],
 ];
 
-/** What `domain` would depend on without an import. */
+/** Impure globals that `domain` could use without an import. */
 const impure = ["fetch('/')", "localStorage.getItem('a')", 'document.title', 'Date.now()', 'Math.random()'];
 
 const forms = [
@@ -127,7 +127,7 @@ test.each(impure)('domain does without %s', (code) => {
   expect(report).not.toContain(`src/data/${file}:`);
 });
 
-/** A file beside the named one, with its ending, that has this import only. */
+/** Path of a temporary file beside the named one, with its ending, which contains only this import. */
 function plantedFile(file: string, path: string, form: number): string {
   const ending = file.slice(file.indexOf('.'));
   return `src/${dirname(file)}/case-${[...refused, ...allowed].findIndex(([f, p]) => f === file && p === path)}-${form}${ending}`;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the files of a layer may import besides their own folder; a folder of `src` that is not listed: nothing. */
+/** Layers that a layer may import besides itself; an unlisted folder of `src` may import nothing. */
 const mayImport: Record<string, readonly string[]> = {
   app: ['features', 'data', 'domain', 'lib', 'ui'],
   features: ['data', 'domain', 'lib', 'ui'],
@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['lib'],
 };
 
-/** Layers whose files name other folders of their layer through the @/ alias. */
+/** Layers whose folders import each other through the @/ alias. */
 const withAliasOnly = new Set(['lib', 'ui']);
 
 interface Pattern {
@@ -25,21 +25,21 @@ const notInBrowser: Pattern = {
   message: 'The browser app has no Node or backend code.',
 };
 
-/** The edge functions load these files as they are, and know neither the alias nor a name without its ending. */
+/** Edge functions load these files directly and resolve neither the alias nor a name without its ending. */
 const wholeNames: Pattern = {
   regex: String.raw`^\.(?:.*/)?(?:[^/]{0,2}|[^/]*(?:[^s]|[^t]s|[^.]ts))$`,
   message: 'Within domain a file is named with its ending.',
 };
 
-/** A path that turns back could name any folder; it stands first, as an allowed name ends the search. */
+/** A path with detours could reach any folder; this pattern comes first, because an allowed match ends the search. */
 const turningBack: Pattern = {
   regex: String.raw`(?:^\.|[^./]|/\.)/\.\.?(?:/|$)`,
   message: 'Write the path without detours.',
 };
 
 /**
- * The import rules of every folder in `root`/src: imports run downwards, a feature imports no other feature, and no
- * relative path leaves its layer or feature. Read from the folders, so that a new one is covered at once.
+ * Import rules of every folder in `root`/src: imports run downwards, a feature imports no other feature, and no
+ * relative path leaves its layer or feature. Derived from the folders, so that a new one is covered at once.
  */
 export function importRules(root: string) {
   const layers = foldersIn(join(root, 'src')).filter((folder) => !folder.includes('/'));
@@ -98,7 +98,7 @@ function onlyLayers(folder: string, layers: readonly string[]): Pattern {
   };
 }
 
-/** The folder that relative paths may not leave: the layer, or the feature. */
+/** Folder that relative paths must not leave: the layer, or the feature. */
 function home(folder: string): string {
   const [layer = '', feature] = folder.split('/');
   return layer === 'features' && feature !== undefined ? `features/${feature}` : layer;

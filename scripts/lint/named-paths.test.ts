@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'tools/README.md', ...globSync('docs/*.md')];
 
-/** What stands in backticks and begins with a folder of the project; `<name>` stands for any. */
+/** Paths in backticks that begin with a folder of the project; `<name>` is a wildcard. */
 function pathsIn(page: string): string[] {
   const text = readFileSync(page, 'utf8');
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path ?? '');
@@ -16,13 +16,13 @@ function pathsIn(page: string): string[] {
 
 test.each(pages)('%s names files and folders that are there', (page) => {
   const paths = pathsIn(page).map((path) => path.replaceAll(/<\w+>/g, '*'));
-  // What everybody makes on their own machine.
+  // Local files of each machine.
   const own = /\/\.(?:temp|env)/;
   const isThere = (path: string) => own.test(path) || existsSync(path) || globSync(path).length > 0;
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
-// Files that a build makes, or that are in the history alone.
+// Build output, and files that exist only in the history.
 const elsewhere = ['sw.js', 'previous-version.js', 'broadcasts.ts', 'live_broadcast.sql', 'vercel.json'];
 const files = globSync('{*,{.github,deploy,docs,e2e,public,scripts,src,supabase,tools}/**/*}');
 const known = new Set([...elsewhere, ...files.map((path) => basename(path))]);

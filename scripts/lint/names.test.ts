@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 const files = globSync('src/**/*.{ts,tsx,css}').map((file) => file.replaceAll('\\', '/'));
 
 test('a file name belongs to one file', () => {
-  // Texts that a feature uses twice stand in a file of this name.
+  // Shared texts of a feature have this file name in every feature.
   const names = files.map((file) => basename(file)).filter((name) => name !== 'messages.ts');
   expect(twice(names)).toEqual([]);
 });
 
-/** A layer without words of the product has its own name for what `domain` names as well. */
+/** `ui` and `lib` must not import `domain`, so some names exist in both. */
 const shared = ['PaperName', 'Picture', 'Wrapping', 'paperNames'];
 
 test('an exported name belongs to one module, besides its lazy chunk', () => {
@@ -20,7 +20,7 @@ test('an exported name belongs to one module, besides its lazy chunk', () => {
   expect(twice(names)).toEqual(shared);
 });
 
-/** Those that are more than a call of `lazyPart` or of the same function in a chunk. */
+/** Exported names, except for lazy wrappers of the same name. */
 function exportsOf(text: string): string[] {
   const declared = text.matchAll(
     /^export (?:async )?(?:function|const|class|type|interface) (\w+)\b(?! = lazy)/gm,

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** May call the browser's own fetch: a farewell leaves with its page and cannot wait; all else keeps to what servers ask for. */
+/**
+ * Exceptions: the sign-out request is sent while the page unloads and cannot wait; all others use the wrapper, which
+ * respects Retry-After.
+ */
 const allowed = ['src/data/session/sign-out.ts', 'src/lib/supabase/server-fetch.ts'];
 
 test('whatever the app asks of a server passes through one function', () => {

@@ -2,33 +2,33 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Parts of ours that tests replace, and why the real one would not do. A spy that only looks on replaces nothing. */
+/** Own modules that tests replace, with reasons. Spies that only observe are allowed. */
 const replaced = {
-  // Code and a device that come late, or not at all.
+  // Late or missing chunks and a late device store.
   'src/app/first-page.test.ts': ['./router', './session-data', '@/data/queries/first-reads'],
-  // A part that does not come, and the last one.
-  'src/data/offline/undo-offline.test.ts': ['../queries/pictures/picture-changes'], // code that does not come
-  'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // what the server read
-  'src/data/queries/pictures/picture-queries.test.tsx': ['./picture-changes'], // code that does not come
-  'src/data/session/session-provider.test.tsx': ['@/lib/supabase/auth/load-auth'], // events in an order of our choice
-  'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // the answers of the model
-  'src/features/gifts/form/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // a model that keeps us waiting
-  'src/features/gifts/analysis/analyse-gift.test.tsx': ['@/lib/supabase/functions-client'], // the answers of the model
-  // Pages that come when the test wants it.
+  // Missing chunk; the last ones as well.
+  'src/data/offline/undo-offline.test.ts': ['../queries/pictures/picture-changes'], // chunk that fails to load
+  'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // response of the server
+  'src/data/queries/pictures/picture-queries.test.tsx': ['./picture-changes'], // chunk that fails to load
+  'src/data/session/session-provider.test.tsx': ['@/lib/supabase/auth/load-auth'], // events in a given order
+  'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // responses of the model
+  'src/features/gifts/form/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // slow model
+  'src/features/gifts/analysis/analyse-gift.test.tsx': ['@/lib/supabase/functions-client'], // responses of the model
+  // Responses at a given moment.
   'src/features/gifts/capture/captured-link.test.tsx': ['@/lib/supabase/functions-client'],
-  'src/features/gifts/link/gift-link.test.tsx': ['@/lib/supabase/functions-client'],
-  // A network that fails on cue, and no connection for what others do.
+  'src/features/gifts/link/gift-link-field.test.tsx': ['@/lib/supabase/functions-client'],
+  // Network that fails at a given moment, and no live connection.
   'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client', '../live/watch-group'],
-  // No connection for what others do, and one that tells on cue.
+  // No live connection, or one with given events.
   'src/features/groups/chat/chat-tab.test.tsx': ['../live/watch-group'],
   'src/features/groups/group-page.test.tsx': ['./live/watch-group'],
-  // The connection to the server, either way.
+  // Connection to a real server.
   'src/features/draw/actions/draw-actions.db.test.ts': ['@/lib/supabase/rest-client'],
   'src/features/groups/live/watch-group.test.ts': ['./watch-keeper'],
   'src/lib/supabase/authorized-fetch.test.ts': ['@/lib/supabase/auth/load-auth'], // a refresh that fails without ending the session
-  'src/lib/supabase/auth/load-auth.test.ts': ['./auth-client'], // code that comes late
-  'src/lib/supabase/realtime-client.test.ts': ['./authorized-fetch', '@/lib/supabase/auth/load-auth'], // a token refreshed on cue
-  'src/ui/toast/toast-outlet.test.tsx': ['./toaster'], // code that does not come
+  'src/lib/supabase/auth/load-auth.test.ts': ['./auth-client'], // late chunk
+  'src/lib/supabase/realtime-client.test.ts': ['./authorized-fetch', '@/lib/supabase/auth/load-auth'], // token refresh at a given moment
+  'src/ui/toast/toast-outlet.test.tsx': ['./toaster'], // chunk that fails to load
 };
 
 test('a part of ours is replaced in these tests only', () => {
@@ -58,7 +58,7 @@ test.each([
   expect(ownMocks(text)).toEqual(modules);
 });
 
-/** The modules of ours that a test replaces, whole or by what a spied function of theirs answers. */
+/** Own modules that a test mocks, completely or by a spied function with another result. */
 function ownMocks(text: string): string[] {
   const calls = text.matchAll(
     /vi\.(?:do)?mock\(\s*(?:import\()?['"]((?:@\/|\.)[^'"]*)['"]\)?(?!, \{ spy: true \})/gi,

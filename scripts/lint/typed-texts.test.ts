@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path/posix';
 
 import { expect, test } from 'vitest';
 
-/** Fields on a page without a draft, and why nobody loses anything with them. */
-const notKept = {
-  // Browsers fill these, and a password is kept nowhere.
+/** Fields outside of dialogs without a draft, with the reason. */
+const withoutDraft = {
+  // Filled by the browser, and passwords are never stored.
   'src/features/auth/confirmed-sign-in.tsx': 'a password',
   'src/features/auth/forgot-password-page.tsx': 'an address that the browser fills',
   'src/features/auth/new-password-form.tsx': 'a password',
@@ -13,7 +13,7 @@ const notKept = {
   'src/features/auth/sign-in-form.tsx': 'an address and a password',
   'src/features/auth/sign-up-form.tsx': 'a password, and what the browser fills',
   'src/features/settings/password-form.tsx': 'a password',
-  // Of whoever is nobody yet.
+  // Pages for users without a session.
   'src/features/groups/join/guest-name.tsx': 'one word, asked for by the page itself',
   'src/features/groups/join/join-by-code.tsx': 'a code that somebody else has sent',
   'src/features/gifts/price/price-question.tsx':
@@ -23,16 +23,16 @@ const notKept = {
 type Files = Readonly<Record<string, string>>;
 
 const field = /<(?:form|Input|LinkInput|Textarea|textarea|DateField|DayMonthInput)\b/;
-/** A layer over the page asks itself before it closes over what was typed. */
+/** Dialogs ask before they close over typed text. */
 const layer = /<(?:Dialog|FormDialog|BottomDrawer|ShareTextDialog)\b/;
-/** Their own fields alone: most are a question, or a note, beside what else stands on the page. */
+/** Files with fields of their own: mostly a question or a note beside the page's content. */
 const own = /<AlertDialog\b|\bNoteAutosave\b/;
-/** Typed text is a draft until it is stored. */
+/** Hooks that keep typed text as a draft. */
 const keeper = /\b(?:useDraft|useFactDraft|useHint)\b/;
 
 test('text that is typed on a page is kept', () => {
   const files = sources('src/**/*.tsx');
-  expect(losing(files)).toEqual(Object.keys(notKept).toSorted());
+  expect(losing(files)).toEqual(Object.keys(withoutDraft).toSorted());
 });
 
 const page = "import { Name } from './name';\nexport const Page = () => <Name />;";
@@ -71,7 +71,7 @@ test.each<[string, Files, string[]]>([
   expect(losing(files)).toEqual(found);
 });
 
-/** The files with a field outside of layers whose text nothing keeps, neither there nor wherever it is used. */
+/** Files with a field outside of dialogs whose text is kept neither there nor by a parent. */
 function losing(files: Files): string[] {
   const users = usersOf(files);
   function isSafe(file: string, seen: readonly string[] = []): boolean {

@@ -3,7 +3,7 @@ import { movableOccasions } from '../../src/domain/calendar/movable-days.ts';
 import { hasFixedDate, nextOccasionDay, personOccasions } from '../../src/domain/calendar/occasion.ts';
 import { computedOccasions } from '../../src/domain/countdown/occasion-days.ts';
 
-/** A row of private.occasion_days. */
+/** Row of private.occasion_days. */
 export interface KnownDay {
   occasion: string;
   day: CalendarDay;
@@ -13,7 +13,7 @@ export interface KnownDay {
 
 const occasions = [...new Set([...personOccasions, ...computedOccasions, ...movableOccasions])];
 
-/** The days of all occasions that are known by their name, as the domain says them; both years included. */
+/** Days of all named occasions by the rules of the domain; both years included. */
 export function knownDays(firstYear: number, lastYear: number): KnownDay[] {
   return occasions.flatMap((occasion) => {
     const days: KnownDay[] = [];
@@ -28,7 +28,7 @@ export function knownDays(firstYear: number, lastYear: number): KnownDay[] {
   });
 }
 
-/** A line for each occasion. */
+/** One line per occasion. */
 export function knownDaysSql(firstYear: number, lastYear: number): string {
   const byOccasion = Map.groupBy(knownDays(firstYear, lastYear), ({ occasion }) => occasion);
   const lines = Array.from(byOccasion, ([occasion, days]) => {

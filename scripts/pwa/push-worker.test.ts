@@ -24,7 +24,7 @@ let maxActions: number | undefined;
 const openWindow = vi.fn<(path: string) => Promise<null>>(async () => null);
 const answer = vi.fn<(url: string, init: RequestInit) => Promise<{ ok: boolean }>>();
 
-/** What happens when a tab has said nothing for long enough. */
+/** Callback of the timeout for a tab without an answer. */
 let giveUp = () => {};
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   answer.mockReset().mockResolvedValue({ ok: true });
 });
 
-/** The part of the service worker in a world of its own. */
+/** Runs the push part of the service worker with fake globals. */
 function start() {
   const world: Record<string, unknown> = {
     addEventListener: (type: string, handler: (event: object) => void) => (handlers[type] = handler),
@@ -50,7 +50,7 @@ function start() {
     Notification: maxActions === undefined ? undefined : { maxActions },
     fetch: answer,
     URL,
-    // A project that says nothing is given up at once.
+    // The fake timeout fires at once.
     AbortSignal: { timeout: () => AbortSignal.timeout(0) },
     MessageChannel,
     setTimeout: (run: () => void) => (giveUp = run),
@@ -89,7 +89,7 @@ const lukas = {
   canSnooze: true,
 };
 
-/** A project that never answers. */
+/** Server that never answers. */
 function silent(_url: string, { signal }: RequestInit): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Too late', 'TimeoutError')));
@@ -199,7 +199,7 @@ describe('what a click does', () => {
     const [url, init] = answer.mock.calls[0] ?? [];
     expect(url).toBe(`${links}/${path}`);
     expect(init).toMatchObject({ method: 'POST', body: '{"t":"token"}', credentials: 'omit' });
-    // Other headers would need a question ahead.
+    // Other headers would cause a CORS preflight.
     expect(init).not.toHaveProperty('headers');
     expect(openWindow).not.toHaveBeenCalled();
   });

@@ -9,8 +9,8 @@ import type { ManifestTransform } from 'workbox-build';
 import { webManifest } from './web-manifest.ts';
 
 /**
- * The installable app: its manifest, and a service worker that precaches the build, and never what the backend answers.
- * A new version waits until somebody agrees to it (`src/app/pwa/`).
+ * Web manifest and service worker. The worker precaches the build and never caches responses of the backend. A new
+ * version waits for the user's consent (`src/app/pwa/`).
  */
 export function installableApp(): PluginOption[] {
   let outDir = '';
@@ -24,7 +24,7 @@ export function installableApp(): PluginOption[] {
     registerType: 'prompt',
     injectRegister: false,
     manifest: webManifest,
-    // The system fetches the icons itself, and nobody sees them without it.
+    // The system fetches the icons itself, and only online.
     includeManifestIcons: false,
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
@@ -45,7 +45,7 @@ export function installableApp(): PluginOption[] {
   return [findOutDir, onlyAfterBuild(worker)];
 }
 
-/** After a build that failed the worker would be made of what an earlier one has left in the folder. */
+/** After a failed build the worker would precache files of an earlier build. */
 function onlyAfterBuild(plugins: Plugin[]): Plugin[] {
   let isWritten = false;
   const watch: Plugin = {
@@ -71,16 +71,16 @@ function onlyAfterBuild(plugins: Plugin[]): Plugin[] {
   return [watch, ...waiting];
 }
 
-/** The embedded backend shares the origin of the app (`supabase/local/vite-plugin.ts`). */
+/** Paths of the embedded backend, which shares the app's origin (`supabase/local/vite-plugin.ts`). */
 const pathsOfTheBackend = [/^\/_mail/, /^\/rest\//, /^\/auth\/v1\//, /^\/functions\//, /^\/realtime\//];
 const aFile = /^[^?]*\.\w+(\?|$)/;
 
-/** Many hosts answer a missing file with a page; the hash keeps such an answer from being stored in its place. */
+/** Many hosts answer a missing file with a page; the integrity hash prevents caching that. */
 function withIntegrity(pathOf: (file: string) => string): ManifestTransform {
   return async (entries) => ({
     manifest: await Promise.all(
       entries.map(async (entry) => {
-        // A host may add something to the page itself.
+        // Hosts may modify the page itself.
         if (entry.url === 'index.html') return entry;
         const hash = createHash('sha256').update(await readFile(pathOf(entry.url)));
         return { ...entry, integrity: `sha256-${hash.digest('base64')}` };

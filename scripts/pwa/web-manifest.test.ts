@@ -60,7 +60,7 @@ test('colours and words are those of the page', () => {
   expect(page).toContain(`content="${webManifest.description}"`);
 });
 
-/** Width and height from the head of a PNG or of a lossy or extended WebP file. */
+/** Width and height from the header of a PNG or of a lossy or extended WebP file. */
 function sizeOf(file: Buffer): string {
   const kind = file.toString('latin1', 12, 16);
   if (kind === 'IHDR') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;

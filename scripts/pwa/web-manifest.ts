@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 import { paths } from '../../src/lib/address/paths.ts';
 
-/** What the system knows about the installed app. The colours are those of the light theme (`src/ui/styles/tokens.css`). */
+/** Web manifest. The colours are those of the light theme (`src/ui/styles/tokens.css`). */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Päckchen',
@@ -16,7 +16,7 @@ export const webManifest: Partial<ManifestOptions> = {
   theme_color: '#ffffff',
   background_color: '#f8f5f4',
   categories: ['lifestyle', 'shopping', 'productivity'],
-  // A shared page opens beside a window in which something may be half written.
+  // A shared page opens a new window, because another one may have unsaved text.
   launch_handler: { client_mode: ['navigate-new', 'auto'] },
   icons: [
     icon('icon-192', 192, 'any'),
@@ -50,7 +50,7 @@ function screenshot(form: 'narrow' | 'wide', sizes: string, label: string) {
   return { src: `/screenshots/${form}.webp`, sizes, type: 'image/webp', form_factor: form, label };
 }
 
-/** `action` is one that `src/domain/launch/launch.ts` knows. */
+/** `action` has to be known to `src/domain/launch/launch.ts`. */
 function shortcut(name: string, action: string, file: string) {
   return { name, url: `${paths.home}?aktion=${action}`, icons: [icon(file, 96, 'any')] };
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bootScript } from '../first-paint/boot-script.ts';
 import { problemsOfBuild } from './build-contents.ts';
 
-// Put together here, so that the scan of this project does not find it.
+// Concatenated, so that the scan of this repository does not find it.
 const secret = ['sb', 'secret', 'a1B2'.repeat(8)].join('_');
 let folder: string;
 beforeEach(() => {

@@ -16,13 +16,13 @@ const shippedTypes = new Set([
   '.webmanifest',
   '.txt',
   '.ico',
-  // Beside the files they are made of (`npm run compress`).
+  // Compressed files of `npm run compress`.
   '.br',
   '.gz',
   '',
 ]);
 
-/** What pages and hosts cannot do without. A build that failed has not written all of it. */
+/** Files required by pages and hosts; incomplete after a failed build. */
 const neededFiles = [
   'index.html',
   '404.html',
@@ -35,12 +35,12 @@ const neededFiles = [
   /^assets\/.+\.js$/,
 ];
 
-/** What only the embedded backend says; none of it may reach a browser. */
+/** Strings of the embedded backend, which must not reach a browser. */
 const backendTraces = ['PGlite', 'pglite', 'supabase/lite', 'katharina@example.org', 'paeckchenBackend'];
 const foreignSource =
   /(?:\bsrc|\bhref)="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\/|@import\s+["'](?:https?:)?\/\//;
 
-/** What is missing in a build, and everything in it that must not be shipped; empty when it is clean. */
+/** Missing files and forbidden contents of a build; empty when clean. */
 export function problemsOfBuild(folder: string): string[] {
   if (!existsSync(folder)) return [`${folder} is no build: npm run build writes one`];
   const paths = filesIn(folder);
@@ -53,7 +53,7 @@ export function problemsOfBuild(folder: string): string[] {
   ];
 }
 
-/** The scripts that import each other, of which one runs before what it needs; and those between them. */
+/** Scripts in an import cycle, and those between cycles. In a cycle one script runs before its dependency. */
 function circleOfScripts(paths: string[]): string[] {
   const left = new Map(paths.map((path) => [basename(path), importsOf(readFileSync(path, 'utf8'))]));
   const isEnd = (file: string, imports: string[]) =>

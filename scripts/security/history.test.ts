@@ -49,7 +49,7 @@ test('a secret that a later commit removed is seen', () => {
   expect(found).toMatchObject([{ commit: 'abc1233', file: 'src/a.ts' }]);
 });
 
-/** Listed by git, but maybe deleted. */
+/** Content of a file listed by git; empty when deleted in the work tree. */
 function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');

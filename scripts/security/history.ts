@@ -6,7 +6,7 @@ export interface AddedText {
   text: string;
 }
 
-/** Everything that a commit ever added, because what was removed later can still be read; null without git. */
+/** All text ever added by a commit, because removed secrets stay readable in the history; null without git. */
 export function readHistory(): AddedText[] | null {
   const { status, stdout } = spawnSync('git', ['log', '-p', '--no-color', '--format=commit %h'], {
     encoding: 'utf8',
@@ -15,7 +15,7 @@ export function readHistory(): AddedText[] | null {
   return status === 0 ? parseHistory(stdout) : null;
 }
 
-/** Reads the output of `git log -p --format="commit %h"`. */
+/** Parses the output of `git log -p --format="commit %h"`. */
 export function parseHistory(log: string): AddedText[] {
   let commit = '';
   return log.split(/^(?=commit [0-9a-f]+$|diff --git )/m).flatMap((part) => {

@@ -8,7 +8,7 @@ interface Proof {
   title: string;
 }
 
-/** The text below each heading of this level. */
+/** Text below each heading of this level. */
 function sectionsOf(text: string, level: string): Map<string, string> {
   const sections = text.split(new RegExp(`^${level} `, 'm')).slice(1);
   return new Map(
@@ -26,12 +26,12 @@ const proofs = [...proofsOf].flatMap(([promise, text]): Proof[] =>
   }),
 );
 
-/** Looks for a test of this title; "…" stands for a placeholder of the title. */
+/** True when the file has a test with this title; "…" matches a placeholder. */
 function hasTest(file: string, title: string, text = readFileSync(file, 'utf8')): boolean {
   const words = title.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const quoted = `(['"\`])${words.join('(?:%[\\w.$]+|\\$\\{[^}]+\\})')}(?: @all)?\\1`;
   const isRace = file.startsWith('tools/races/');
-  // In pgTAP the title is the last argument, or the first one of a format; of a race the key; elsewhere the first argument
+  // pgTAP: the title is the last argument, or the first one of format(). Races: the key. Otherwise the first argument
   // of the test, or of a row in its table of cases.
   const before = file.endsWith('.sql') || isRace ? '' : '(?:(?:\\btest|\\))\\(|\\[)\\s*';
   const after = file.endsWith('.sql') ? '\\s*[),]' : isRace ? ': async' : '';
@@ -62,7 +62,7 @@ describe('docs/promises.md names tests that exist', () => {
 test.each([
   ['supabase/tests/catalog.sql', 'visitors may execute every function', false],
   ['supabase/tests/catalog.sql', 'visitors may execute no function', true],
-  // A word of the file that is no title.
+  // A string of the test file that is no title.
   ['e2e/shell.spec.ts', "frame-ancestors 'none'", false],
   ['src/data/offline/persisted-queries.test.ts', 'signing out takes everything along', true],
   ['supabase/tests/other-user.sql', 'sees no … of others', true],

@@ -6,7 +6,7 @@ function jwt(claims: unknown): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${'x'.repeat(43)}`;
 }
-// Put together at run time, so that the scan of this project does not find them.
+// Concatenated at run time, so that the scan of this repository does not find them.
 const long = (prefix: string, length: number) => `${prefix}${'a1B2'.repeat(20).slice(0, length)}`;
 const pem = (kind: string) => `-----BEGIN ${kind} KEY-----\n${'MIIE'.repeat(8)}`;
 const login = (host: string) => ['postgres', '//postgres', `tR4nsp4rent@${host}/postgres`].join(':');

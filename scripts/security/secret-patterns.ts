@@ -1,10 +1,10 @@
-/** A secret in a text, without the secret itself: reports end up in logs. */
+/** Position of a secret without its value, because reports end up in logs. */
 export interface FoundSecret {
   kind: string;
   line: number;
 }
 
-// What this project can come across. Long tails, so that a prefix in a text or a test is none.
+// Secrets that can occur in this project. Minimum lengths exclude mere prefixes in texts and tests.
 const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['secret key of Supabase', /\bsb_secret_[\w-]{20,}/g],
   ['access token of Supabase', /\bsbp_[0-9a-f]{40}\b/g],
@@ -22,7 +22,7 @@ const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
 const exampleHosts = /@(?:[\w-]+\.)*(?:example(?:\.(?:org|com|net))?|laden\.de)$/;
 const token = /\beyJ[\w-]{10,}\.(eyJ[\w-]{10,})\.[\w-]{10,}/g;
 
-/** Everything in `text` that nobody else may know. A JWT counts when it is not the one of a visitor. */
+/** Finds secrets in a text. The JWT of the anonymous role is public and does not count. */
 export function findSecrets(text: string): FoundSecret[] {
   const found = patterns.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)]

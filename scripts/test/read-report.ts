@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 
 import * as z from 'zod/mini';
 
-/** What one step, or all of them, have tested. */
+/** Counts of one step or of all steps. */
 export interface Result {
   passed: number;
   failed: number;
-  /** Every test that failed: its name, and below it how its reason begins. */
+  /** Name and first line of the error of each failed test. */
   failures: string[];
 }
 
@@ -41,7 +41,7 @@ const playwrightSpec = z.object({
   ),
 });
 
-/** A file, or a `describe` within it. */
+/** File or `describe` block. */
 const playwrightSuite = z.object({
   specs: z.optional(z.array(playwrightSpec)),
   get suites() {
@@ -54,7 +54,7 @@ const playwrightReport = z.object({
   suites: z.optional(z.array(playwrightSuite)),
 });
 
-/** What a report of Vitest or of Playwright tells, null when there is none that can be read. */
+/** Counts of a Vitest or Playwright report; null when unreadable. */
 export function readReport(file: string): Result | null {
   let content: unknown;
   try {

@@ -24,7 +24,7 @@ const playwright = (expected: number, unexpected: number, flaky: number) => ({
   stats: { expected, unexpected, flaky, skipped: 0 },
 });
 
-/** A runner that writes this report and ends with this code. */
+/** Fake runner that writes this report and exits with this code. */
 function runner(content: unknown, exit: number): () => Step {
   return () => {
     const source = join(folder, 'source.json');
@@ -62,7 +62,7 @@ test.each<[string, () => Step, Counts]>([
   ['a runner that crashed without a report', command('exit 1', report), { passed: 0, failed: 1 }],
   ['a runner that is green without a report', command('exit 0', report), { passed: 0, failed: 1 }],
 ])('%s', async (_, step, counts) => {
-  // What an earlier run left behind counts for nothing.
+  // Reports of an earlier run must not count.
   writeFileSync(report, JSON.stringify(vitest(100, 0)));
   expect(await runSteps([step()])).toMatchObject([counts]);
   expect(lines[0]).toMatch(counts.failed === 0 ? /^ok {3}/ : /^FAIL /);
@@ -74,7 +74,7 @@ test('two lanes run side by side, and the first to be done helps; only its own s
   const say = (text: string, exit: number) => ({ name: text, command: `echo ${text}&& exit ${exit}` });
   const green = { name: 'first', command: 'exit 0' };
   const mark = join(folder, 'mark').replaceAll('\\', '/');
-  // Ends only when another step has run beside it.
+  // Ends only when another step runs in parallel.
   const waits = {
     name: 'waits',
     command: `node -e "const t = setInterval(() => { if (fs.existsSync('${mark}')) clearInterval(t) }, 5)"`,
@@ -91,18 +91,27 @@ test('two lanes run side by side, and the first to be done helps; only its own s
   expect(written.map((text) => String(text).trim()).toSorted()).toEqual(['one', 'two']);
 });
 
-test('the summary tells failures, then seconds and tests of each step, and ends with the counts', () => {
+test('the summary: failures with reasons, seconds and tests of each step, failures by name, counts', () => {
   const results = [
     { name: 'types', seconds: 9, passed: 0, failed: 0, failures: [] },
-    { name: 'unit tests', seconds: 101, passed: 7, failed: 2, failures: ['✗ a leap year', '✗ a heart'] },
+    {
+      name: 'unit tests',
+      seconds: 101,
+      passed: 7,
+      failed: 2,
+      failures: ['✗ a leap year\n    why', '✗ a heart'],
+    },
   ];
   expect(summary(results, 102).split('\n')).toEqual([
     '✗ a leap year',
+    '    why',
     '✗ a heart',
     '',
     'ok   types          9 s',
     'FAIL unit tests   101 s   7 tests',
     '     together     102 s',
+    '✗ a leap year',
+    '✗ a heart',
     '7 passed, 2 failed',
   ]);
 });

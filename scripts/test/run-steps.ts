@@ -7,7 +7,7 @@ export interface Step {
   name: string;
   command: string;
   env?: Record<string, string>;
-  /** The JSON report with the counts of its tests, which the command writes. */
+  /** Path of the JSON report written by the command. */
   report?: string;
 }
 
@@ -19,8 +19,8 @@ export interface StepResult extends Result {
 const none: Result = { passed: 0, failed: 0, failures: [] };
 
 /**
- * Runs two lanes side by side: `first` in its order, printing as it goes, and `rest` from a queue, printing a step when it
- * ends. The lane that is done first takes from the queue as well. A step that is not green counts as a failure.
+ * Runs two lanes in parallel: `first` in order with live output, and `rest` from a queue with output at the end of each
+ * step. The lane that finishes first also takes from the queue. A failed step counts as a failed test.
  */
 export async function runSteps(first: readonly Step[], rest: readonly Step[] = []): Promise<StepResult[]> {
   const queue = [...rest.entries()];
@@ -44,7 +44,7 @@ async function runStep({ name, command, env, report }: Step, isBuffered: boolean
   if (report) rmSync(report, { force: true });
   const { isGreen, output } = await run(command, env, isBuffered);
   const read = report ? readReport(report) : none;
-  // A runner that died may have written no report, half of one, or one without the tests that it did not reach.
+  // A crashed runner may leave no report, half of one, or one without the missing tests.
   const isProven = isGreen && read !== null && (!report || read.passed > 0);
   const result = { ...(read ?? none), name, seconds: Math.round((Date.now() - started) / 1000) };
   if (!isProven) result.failed = Math.max(result.failed, 1);
@@ -54,7 +54,7 @@ async function runStep({ name, command, env, report }: Step, isBuffered: boolean
   return result;
 }
 
-/** The failures, a table of all steps, and what they have passed and failed together as the last line. */
+/** Failures, a table of all steps, failed tests by name, and the total as last line. */
 export function summary(results: readonly StepResult[], seconds: number): string {
   const sum = (of: (result: StepResult) => number) =>
     results.reduce((total, result) => total + of(result), 0);
@@ -67,6 +67,7 @@ export function summary(results: readonly StepResult[], seconds: number): string
       return `${word(result)} ${result.name.padEnd(wide)} ${String(result.seconds).padStart(5)} s${tests}`;
     }),
     `     ${'together'.padEnd(wide)} ${String(seconds).padStart(5)} s`,
+    ...results.flatMap(({ failures }) => failures.map((failure) => failure.split('\n', 1)[0])),
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
   ].join('\n');
 }

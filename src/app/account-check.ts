@@ -10,8 +10,8 @@ const AT_MOST_EVERY_MS = 60_000;
 
 /**
  * Ends the session of an account that was deleted elsewhere: its token stays valid for up to an hour, and row security
- * answers with empty lists. The auth service is asked when everything that was read is empty and when somebody comes
- * back to the page. The end waits as long as there are unsaved texts, which only this page can show.
+ * answers with empty lists. Asks the auth service when all cached lists are empty and when the page becomes visible.
+ * Waits while there are unsaved texts, which only this page can show.
  * @returns stops watching
  */
 export function watchAccount(client: QueryClient, scope: DataScope, onGone: () => void): () => void {
@@ -32,7 +32,7 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   function hasUnsaved(): boolean {
     return unstoredCount(scope) + unsavedCount(scope) + draftCount(scope) > 0;
   }
-  function endWhenDecided() {
+  function endWhenNothingUnsaved() {
     if (accountGone.get() && !isOver && !hasUnsaved()) end();
   }
   function askWhenEmpty() {
@@ -45,11 +45,11 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') askWhenEmpty();
   });
-  // Whoever sends what waits may hear of it first.
+  // The sender of the outbox may notice the deletion first.
   const sources = [accountGone.subscribe, subscribeWaitingCount, subscribeTexts];
-  const stops = [unsubscribe, ...sources.map((subscribe) => subscribe(endWhenDecided))];
+  const stops = [unsubscribe, ...sources.map((subscribe) => subscribe(endWhenNothingUnsaved))];
   document.addEventListener('visibilitychange', askOnReturn);
-  endWhenDecided();
+  endWhenNothingUnsaved();
   askWhenEmpty();
   return () => {
     isOver = true;

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import { AppUpdates } from './pwa/app-updates';
 import { AppRoutes } from './router';
 
-/** `session` is who was here before the page asked for anything. */
+/** `session` is the stored session at the start, before any request. */
 export function App({ session }: { session: Session }) {
   return (
     <ErrorBoundary>

@@ -11,7 +11,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { queryClientOf } from './query-client';
 
-// Without a network the page goes on without it; what it shows stays on the device.
+// Optional part: without a connection the texts stay on the device.
 const loadLostTexts = () => import('./offline/lost-texts');
 
 const RemovalDialog = lazyPart(() => import('./offline/removal-dialog'), 'RemovalDialog');

@@ -8,7 +8,7 @@ import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import { FirstPaintEnd } from './first-paint-end';
 
-// Whatever went wrong may also stop the picture from loading; the words do not depend on it.
+// Optional, because the same error may prevent the picture from loading.
 const Illustration = lazyExtra(() => import('@/ui/illustrations/illu-fehler'), 'IlluFehler');
 
 type ErrorScreenProps = { error: Error; onRetry: () => void };
@@ -19,7 +19,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
   return isOffline ? <NotOnDevice isOnline={isOnline} {...props} /> : <SomethingWrong {...props} />;
 }
 
-/** Nothing is wrong but the connection, and the page comes by itself with the next one. */
+/** Page without its code on this device; retries as soon as there is a connection. */
 function NotOnDevice({ isOnline, onRetry }: ErrorScreenProps & { isOnline: boolean }) {
   useEffect(() => {
     if (isOnline) onRetry();

@@ -5,23 +5,29 @@ import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { loadFirstPage } from './first-page';
 
-const { loadPersonalPage, loadOpenPage, loadGuestData, keptOf, readHome, readPerson } = vi.hoisted(() => ({
-  loadPersonalPage: vi.fn<(address: string) => Promise<void> | null>(),
-  loadOpenPage: vi.fn<(address: string) => Promise<void> | null>(),
-  loadGuestData: vi.fn<() => Promise<void>>(),
-  keptOf: vi.fn<(userId: string) => Promise<void> | null>(),
-  readHome: vi.fn<(client: string, data: string) => void>(),
-  readPerson: vi.fn<(client: string, data: string) => void>(),
-}));
+const { loadPersonalPage, loadOpenPage, loadGuestData, restoredOf, readHome, readPerson } = vi.hoisted(
+  () => ({
+    loadPersonalPage: vi.fn<(address: string) => Promise<void> | null>(),
+    loadOpenPage: vi.fn<(address: string) => Promise<void> | null>(),
+    loadGuestData: vi.fn<() => Promise<void>>(),
+    restoredOf: vi.fn<(userId: string) => Promise<void> | null>(),
+    readHome: vi.fn<(client: string, data: string) => void>(),
+    readPerson: vi.fn<(client: string, data: string) => void>(),
+  }),
+);
 vi.mock('./router', () => ({ loadPersonalPage, loadOpenPage }));
 vi.mock('./session-data', () => ({
-  accountOf: (userId: string) => ({ client: 'client', data: `data of ${userId}`, kept: keptOf(userId) }),
+  accountOf: (userId: string) => ({
+    client: 'client',
+    data: `data of ${userId}`,
+    restored: restoredOf(userId),
+  }),
   loadGuestData,
 }));
 
 vi.mock('@/data/queries/first-reads', () => ({ readHome, readPerson }));
 
-// A clock that is stopped waits for no import.
+// Preloads: imports do not resolve under fake timers.
 beforeAll(() => Promise.all([import('./session-data'), import('@/data/queries/first-reads')]));
 
 let isOnline: boolean;
@@ -32,7 +38,7 @@ beforeEach(() => {
   loadPersonalPage.mockReset().mockResolvedValue();
   loadOpenPage.mockReset().mockReturnValue(null);
   loadGuestData.mockReset().mockResolvedValue();
-  keptOf.mockReset().mockReturnValue(null);
+  restoredOf.mockReset().mockReturnValue(null);
   readHome.mockReset();
   readPerson.mockReset();
   history.replaceState(null, '', '/people');
@@ -49,7 +55,7 @@ function storeSession(secondsLeft: number, more = {}): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-/** After how many milliseconds the page is shown. */
+/** Milliseconds until the page is shown. */
 async function shownAfter(): Promise<number> {
   const start = Date.now();
   const loading = loadFirstPage(browserSession()).then(() => Date.now() - start);
@@ -80,7 +86,7 @@ test.each<[string, () => void, code: string[][], device: string[][]]>([
   arrive();
   expect(await shownAfter()).toBeLessThan(300);
   expect(loadPersonalPage.mock.calls).toEqual(code);
-  expect(keptOf.mock.calls).toEqual(device);
+  expect(restoredOf.mock.calls).toEqual(device);
 });
 
 test.each([
@@ -93,7 +99,7 @@ test.each([
 ])('%s', async (_what, code, device, shown) => {
   storeSession(3600);
   loadPersonalPage.mockImplementation(code);
-  keptOf.mockImplementation(device ?? (() => null));
+  restoredOf.mockImplementation(device ?? (() => null));
   const after = await shownAfter();
   expect(after).toBeGreaterThanOrEqual(shown);
   expect(after).toBeLessThan(shown + 50);
@@ -110,17 +116,19 @@ test.each([
 });
 
 const read = [['client', 'data of ana']];
-test.each<[string, () => void, address: string, kept: Promise<void> | null, home: object, person: object]>([
+test.each<
+  [string, () => void, address: string, restored: Promise<void> | null, home: object, person: object]
+>([
   ['the start page of an account', () => storeSession(3600), '/', null, read, []],
   ['the page of a person', () => storeSession(3600), '/people/oma', null, [], read],
   ['a device that has kept some of it', () => storeSession(3600), '/', Promise.resolve(), [], []],
   ['another page', () => storeSession(3600), '/people', null, [], []],
   ['the start page of a guest', () => storeSession(3600, isAnonymous), '/', null, [], []],
   ['the start page of nobody', () => undefined, '/', null, [], []],
-])('%s asks ahead for what it shows, or not', async (_page, arrive, address, kept, home, person) => {
+])('%s asks ahead for what it shows, or not', async (_page, arrive, address, restored, home, person) => {
   history.replaceState(null, '', address);
   arrive();
-  keptOf.mockReturnValue(kept);
+  restoredOf.mockReturnValue(restored);
   await shownAfter();
   expect(readHome.mock.calls).toEqual(home);
   expect(readPerson.mock.calls).toEqual(person);
@@ -137,7 +145,7 @@ test.each<[string, () => Promise<object>]>([
   const fresh = await import('./first-page');
   const isShown = vi.fn<() => void>();
   const loading = fresh.loadFirstPage(browserSession()).then(isShown);
-  await vi.waitFor(() => expect(keptOf).toHaveBeenCalled());
+  await vi.waitFor(() => expect(restoredOf).toHaveBeenCalled());
   for (let step = 0; step < 20; step += 1) await vi.advanceTimersByTimeAsync(10);
   expect(isShown).toHaveBeenCalled();
   await loading;
@@ -148,12 +156,12 @@ test('other addresses wait for nothing', async () => {
   storeSession(3600);
   loadPersonalPage.mockReturnValue(null);
   expect(await shownAfter()).toBe(0);
-  expect(keptOf).not.toHaveBeenCalled();
+  expect(restoredOf).not.toHaveBeenCalled();
 });
 
 test('a device whose code does not come holds up nobody', async () => {
   storeSession(3600);
-  keptOf.mockImplementation(() => {
+  restoredOf.mockImplementation(() => {
     throw new Error('404');
   });
   expect(await shownAfter()).toBeLessThan(300);
@@ -174,5 +182,5 @@ test.each([
   expect(await shownAfter()).toBe(0);
   expect(loadOpenPage.mock.calls).toEqual([['/w/4711'], ['/w/4711'], ['/w/4711']]);
   expect(loadPersonalPage).not.toHaveBeenCalled();
-  expect(keptOf).not.toHaveBeenCalled();
+  expect(restoredOf).not.toHaveBeenCalled();
 });

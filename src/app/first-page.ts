@@ -5,20 +5,20 @@ import { within } from '@/lib/pause';
 import { loadPersonalPage, loadOpenPage } from './router';
 import type { UserAccount } from './user-account';
 
-/** Whoever waits longer for the code is told. */
+/** Longest wait for the code, in milliseconds; afterwards the loading screen shows. */
 const CODE_MS = 1000;
-/** A device that is slower than that shows its page, and what it has kept when it comes. */
+/** Longest wait for cached data, in milliseconds; afterwards the page renders and fills in the data later. */
 const KEPT_MS = 300;
 
 /**
- * What a visit begins with: the code of its page, and what the device has kept of it. Without either the page says so
- * itself, so this never rejects.
+ * Loads the code of the first page and the cached data in parallel. Never rejects: pages handle missing code or data
+ * themselves.
  */
 export async function loadFirstPage(session: Session): Promise<void> {
   const nothing = () => undefined;
   const openPage = loadOpenPage(location.pathname);
   if (openPage !== null) return within(CODE_MS, openPage.catch(nothing), nothing);
-  // Whose session is being loaded has to ask for another token first.
+  // A session that is still loading needs a new token before any request.
   if (session.status === 'signed_out' || session.status === 'loading') return;
   const code = loadPersonalPage(location.pathname);
   if (code === null) return;
@@ -28,22 +28,22 @@ export async function loadFirstPage(session: Session): Promise<void> {
 }
 
 /**
- * Waits for what the device has kept of an account; when that is nothing, only begins to ask the service. Guests, without
- * a `userId`, have all of theirs on the device.
+ * Waits for the cached data of an account; without a cache starts the first requests. Guests (`userId` null) have all
+ * data on the device.
  */
 async function readData(userId: string | null): Promise<void> {
   try {
     const { accountOf, loadGuestData } = await import('./session-data');
     if (userId === null) return await loadGuestData();
     const account = accountOf(userId);
-    if (account.kept) await account.kept;
+    if (account.restored) await account.restored;
     else askAhead(account).catch(() => undefined);
   } catch {
-    // The page asks for its code again.
+    // A failed chunk is loaded again by the page.
   }
 }
 
-/** What is not on the device is on its way while the page is made. */
+/** Starts the first requests of the page while it renders. */
 async function askAhead({ client, data }: UserAccount): Promise<void> {
   const { pathname } = location;
   const isHome = pathname === paths.home;

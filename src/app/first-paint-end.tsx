@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** The page that came with the HTML is another one than the address asks for. */
+/** Removes a prerendered page in the HTML that does not belong to the address. */
 export function dropUnwantedFirstPaint(): void {
   if (!document.documentElement.dataset.firstPaint) dropFirstPaint();
 }
 
-/** Stands where the real page appears, and takes away the picture of it that came with the HTML. */
+/** Removes the prerendered page as soon as the real one renders. */
 export function FirstPaintEnd() {
   useLayoutEffect(dropFirstPaint, []);
   return null;

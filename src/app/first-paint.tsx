@@ -7,7 +7,7 @@ import { paths } from '@/lib/address/paths';
 
 const visitor = { session: { status: 'signed_out', left: false }, setSession: () => {} } as const;
 
-/** The sign-in page as a visitor sees it first, without its illustrations. Rendered by the build. */
+/** Prerendered sign-in page without illustrations, as a first-time visitor sees it. Called by the build. */
 export function signInMarkup(): string {
   return renderToStaticMarkup(
     <SessionContext value={visitor}>

@@ -26,12 +26,12 @@ export function GuestContext({ children }: { children: ReactNode }) {
 
 const keys = new Set<string | null>(Object.values(guestKeys));
 
-/** What another tab stores shows in this one, too. */
+/** Shows changes of other tabs. */
 function OtherTabs() {
   const client = useQueryClient();
   useEffect(() => {
     function readAgain({ key }: StorageEvent) {
-      // Without a key everything was cleared.
+      // A null key means that the whole storage was cleared.
       if (key === null || keys.has(key)) void client.invalidateQueries({ queryKey: [data.scope] });
     }
     addEventListener('storage', readAgain);

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
   eager: true,
 });
 
-/** Whole pages: the error boundary around them loads the new version. */
+/** Whole pages; their error boundary loads the new version. */
 const pages = new Set(['./router.tsx', './session-data.tsx', '../ui/lazy/lazy-code.tsx']);
 const helpers = new Set(['../ui/lazy/lazy-part.tsx', '../ui/lazy/lazy-code.tsx']);
 

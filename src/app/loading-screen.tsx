@@ -8,20 +8,20 @@ const start = pass();
 
 async function pass(): Promise<void> {
   await pause(200);
-  // For React, which would wait a moment even for what is over.
+  // React would suspend for a moment even for a resolved promise.
   Reflect.set(start, 'status', 'fulfilled');
 }
 
 /**
- * In the place of a page whose code is on its way. React leaves there for 300 ms what it has shown once, so a visit rather
- * begins with its page, as long as nothing would be seen of this.
+ * Fallback of a lazy page. React keeps a shown fallback for at least 300 ms, so the first load suspends here until the
+ * page is ready.
  */
 export function PageOnItsWay() {
   use(start);
   return <LoadingScreen />;
 }
 
-/** Appears only after 200 ms (see `appear-late`), so that quick loads do not flicker. */
+/** Loading screen, visible only after 200 ms (see `appear-late`), so that quick loads do not flicker. */
 export function LoadingScreen() {
   return (
     <main className="appear-late flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">

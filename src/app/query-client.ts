@@ -11,22 +11,22 @@ import { isObject } from '@/lib/is-object';
 import { showToast } from '@/ui/toast/toast';
 
 const RETRIES = 2;
-/** Automatic re-reads happen at most this often; own changes always show at once. */
+/** 5 minutes between automatic refetches; own changes are optimistic. */
 const FRESH_FOR_MS = 5 * 60 * 1000;
 
 let current: { scope: DataScope; client: QueryClient } | null = null;
 
-/** One cache at a time: what one person loaded leaves the memory when another one signs in. */
+/** Query client of a scope. There is one at a time, so that the cache of the previous user leaves the memory. */
 export function queryClientOf(scope: DataScope): QueryClient {
   if (current?.scope !== scope) current = { scope, client: createQueryClient() };
   return current.client;
 }
 
-/** Shows the texts that reads and changes carry as `meta`; the only place that does. */
+/** Query client that shows the toasts of `meta`; no other place does. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Answers stay as long as the page: without a connection there are no others.
+      // Never collected: offline there is no other source.
       queries: {
         staleTime: FRESH_FOR_MS,
         gcTime: Infinity,
@@ -34,14 +34,14 @@ export function createQueryClient(): QueryClient {
         throwOnError: false,
         networkMode: 'always',
       },
-      // What the browser says about the network pauses nothing: a paused change would be lost with the page.
+      // Mutations run regardless of the browser's network state: a paused mutation would be lost on reload.
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // What is on the screen stays there, and the offline notice says why it is not newer.
-        const isTold = !navigator.onLine || isStuck();
-        if (error.kind === 'offline' && isTold && query.state.data !== undefined) return;
+        // Cached data stays visible, and the offline notice gives the reason.
+        const isNoticeShown = !navigator.onLine || isStuck();
+        if (error.kind === 'offline' && isNoticeShown && query.state.data !== undefined) return;
         const failure = textOf(query.meta?.failure, error, undefined);
         if (failure) showToast({ tone: 'error', ...failure });
       },
@@ -63,7 +63,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Only what another try can change is tried again; a refusal stays one. */
+/** Retries only failures of network and server, not refusals. */
 function mayHelp(failures: number, error: AppError): boolean {
   if (error.kind === 'offline') return failures < RETRIES && navigator.onLine;
   return failures < RETRIES && error.kind === 'server';
@@ -89,7 +89,7 @@ function successToast(
   };
 }
 
-/** The question of a deletion that met a newer version. */
+/** Question for a deletion that conflicts with a newer version. */
 function askAgain(
   client: QueryClient,
   { options }: Mutation<unknown, unknown>,

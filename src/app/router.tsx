@@ -40,7 +40,7 @@ const PrivacyPage = lazyPage(() => import('@/features/legal/privacy-page'), 'Pri
 const ComingSoonPage = lazyPage(() => import('@/features/legal/coming-soon-page'), 'ComingSoonPage');
 const NotFoundPage = lazyPage(() => import('./routes/not-found-page'), 'NotFoundPage');
 
-/** Pages of somebody who is signed in, a guest included. */
+/** Pages for signed-in users and guests. */
 const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.home, HomePage],
   [paths.people, PeopleRoute],
@@ -57,27 +57,27 @@ const personalPages: [string, ComponentType & Preloadable][] = [
 ];
 
 /**
- * The code of a personal page, null for any other, so that a visit begins with the page itself: what is waited for while
- * it is shown, React holds back for 300 ms.
+ * Preloads the code of a personal page; null for other paths. Without preloading React would keep the fallback for 300
+ * ms.
  */
 export function loadPersonalPage(address: string): Promise<void> | null {
   const [, page] = personalPages.find(([path]) => matchPath(path, address)) ?? [];
   return page ? loadOneByOne([PersonalArea, Shell, page]) : null;
 }
 
-/** The code of a page that is for everybody, null for any other. */
+/** Preloads the code of a public page; null for other paths. */
 export function loadOpenPage(address: string): Promise<void> | null {
   return matchPath(paths.wishList, address) && WishListPage.preload();
 }
 
-/** Each is a task of its own. */
+/** Sequential, so that each module runs in a task of its own. */
 async function loadOneByOne(parts: Preloadable[]): Promise<void> {
   for (const part of parts) await part.preload();
 }
 
 export function AppRoutes() {
   useRouteFocus();
-  // Links from mails lead to the page that redeems them, whichever page they come back to.
+  // Mail links can return to any page and are redirected to the page that redeems them.
   const mailLink = mailLinkTarget(useLocation());
   if (mailLink !== null) return <Navigate to={mailLink} replace />;
   return (

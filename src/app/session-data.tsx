@@ -22,7 +22,7 @@ export const loadGuestData = GuestData.preload;
 
 const TakeoverOffer = lazyPart(() => import('@/features/takeover/takeover-offer'), 'TakeoverOffer');
 
-/** Pages that work on somebody's own people and gifts. */
+/** Pages with personal data of a user or guest. */
 export function PersonalArea() {
   const session = useSession();
   if (session.status === 'guest') return <GuestData />;
@@ -31,8 +31,8 @@ export function PersonalArea() {
 }
 
 function UserData({ userId }: { userId: string }) {
-  const { data, kept, needsKept, start } = accountOf(userId);
-  if (kept && needsKept) use(kept);
+  const { data, restored, needsRestored, start } = accountOf(userId);
+  if (restored && needsRestored) use(restored);
   const [mayTakeOver] = useState(() => mayHoldGuestItems(browserStore));
   useEffect(() => start(), [start]);
   useAccountWatch(data.scope);
@@ -44,7 +44,7 @@ function UserData({ userId }: { userId: string }) {
   );
 }
 
-/** After the first page has settled: an account that was deleted on another device ends here, too. */
+/** Watches for the deletion of the account on another device, once the page is idle. */
 function useAccountWatch(scope: DataScope): void {
   const setSession = useSetSession();
   useEffect(() => {
@@ -56,7 +56,7 @@ function useAccountWatch(scope: DataScope): void {
       const leave = () => setSession(endedSession({ left: false, gone: true }));
       signal.addEventListener('abort', watchAccount(queryClientOf(scope), scope, leave));
     }
-    // Without its code the session ends with its token.
+    // Without the watcher the session ends when its token expires.
     signal.addEventListener(
       'abort',
       whenIdle(() => void watch().catch(() => null)),
@@ -67,9 +67,9 @@ function useAccountWatch(scope: DataScope): void {
 
 let opened: { client: QueryClient; account: UserAccount } | null = null;
 
-/** Kept outside of the page, because a page that waits for it is thrown away and starts again. */
+/** Module state instead of a hook: a suspended first render discards the state of its component. */
 export function accountOf(userId: string): UserAccount {
-  // Whoever comes back after somebody else has a new one.
+  // A new query client means another user.
   const client = queryClientOf(`user:${userId}`);
   if (opened?.client !== client) {
     opened = { client, account: openUserAccount(client, userId, supabasePersonalData(rest, userId)) };

@@ -12,34 +12,34 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-/** A service worker has answered for this page, so its code lies on the device. */
+/** Simulates a page controlled by a service worker, so that its code is cached. */
 function comeBack(): void {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
 }
 
 const open = () => openUserAccount(new QueryClient(), 'ana', memoryData());
 
-test('whoever comes back, the device is asked for what it kept', async () => {
+test('whoever comes back, cached data is restored', async () => {
   comeBack();
-  const { kept, needsKept } = open();
-  expect(kept).toBeInstanceOf(Promise);
-  expect(needsKept).toBe(false);
-  await kept;
+  const { restored, needsRestored } = open();
+  expect(restored).toBeInstanceOf(Promise);
+  expect(needsRestored).toBe(false);
+  await restored;
 });
 
 test('on a device that has not been here the network is faster', () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
-  expect(open()).toMatchObject({ kept: null, needsKept: false });
+  expect(open()).toMatchObject({ restored: null, needsRestored: false });
 });
 
 test('in a browser without service workers, too', () => {
-  expect(open()).toMatchObject({ kept: null, needsKept: false });
+  expect(open()).toMatchObject({ restored: null, needsRestored: false });
 });
 
-test('without a connection pages wait for what was kept', async () => {
+test('without a connection pages wait for the cached data', async () => {
   isOnline = false;
-  const { kept, needsKept } = open();
-  expect(needsKept).toBe(true);
-  expect(kept).toBeInstanceOf(Promise);
-  await kept;
+  const { restored, needsRestored } = open();
+  expect(needsRestored).toBe(true);
+  expect(restored).toBeInstanceOf(Promise);
+  await restored;
 });

@@ -19,7 +19,7 @@ export function openUserAccount(client: QueryClient, userId: string, stores: Per
         return openDevice(client, stores, userId);
       },
       (error: unknown) => {
-        // The next change asks for it again.
+        // The next change loads the code again.
         device = undefined;
         deviceState.set('not_loaded');
         throw error;
@@ -34,12 +34,15 @@ export function openUserAccount(client: QueryClient, userId: string, stores: Per
   const isOffline = !navigator.onLine;
   return {
     client,
-    /** Whoever comes back has the code on the device, which is faster than the network. Never rejects. */
-    kept: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
-    /** Without a connection the pages wait for it. */
-    needsKept: isOffline,
+    /**
+     * Resolves when the cached data is restored; null when the code is not on the device, because the network is as
+     * fast then. Never rejects.
+     */
+    restored: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
+    /** True offline: pages wait for `restored`. */
+    needsRestored: isOffline,
     data: offlinePersonalData(stores, async () => (await load().catch(() => null))?.queue ?? null),
-    /** Keeps the device up to date from the first idle moment on. Returns the function that ends it. */
+    /** Starts persisting and sending at the first idle moment. Returns the cleanup. */
     start: () => {
       const controller = new AbortController();
       const { signal } = controller;

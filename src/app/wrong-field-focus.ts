@@ -1,4 +1,4 @@
-/** After a form was sent and refused, its first wrong field takes the focus; its description says what is wrong. */
+/** Focuses the first invalid field after a refused form submission. */
 export function focusWrongFields(): void {
   let observer: MutationObserver | null = null;
 
@@ -16,7 +16,7 @@ export function focusWrongFields(): void {
       stop();
       field.focus();
     };
-    // The answer of the server comes later. Whoever types on meanwhile is not disturbed.
+    // Errors of the server arrive later; typing meanwhile cancels the focus.
     observer = new MutationObserver(look);
     observer.observe(target, { attributes: true, attributeFilter: ['aria-invalid'], subtree: true });
     queueMicrotask(look);

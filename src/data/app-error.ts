@@ -1,21 +1,21 @@
 export type AppErrorKind =
-  /** No answer: network down, timeout, a proxy that answers HTML. Trying again may help. */
+  /** No answer: network down, timeout, a proxy that answers HTML. A retry may help. */
   | 'offline'
   | 'signed_out'
-  /** A policy refused it. */
+  /** Refused by a policy. */
   | 'forbidden'
-  /** The store refused a value (check, type, length). */
+  /** Refused value (check, type, length). */
   | 'invalid'
   | 'not_found'
-  /** A limit of the database is reached; the message says which and what to do. */
+  /** A quota is used up; the message says which one and what to do. */
   | 'quota'
-  /** A text was changed elsewhere since the writer read it; always a `TextConflictError`. */
+  /** A text was changed on another device since the writer read it; always a `TextConflictError`. */
   | 'conflict'
   | 'storage'
   | 'demo'
   | 'server';
 
-/** What to tell the user about a failure of a kind; adapters may add the other side's own words. */
+/** German sentence per kind. Adapters may add the message of the server. */
 export const errorSentences: Record<AppErrorKind, string> = {
   offline: 'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.',
   signed_out: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
@@ -29,21 +29,21 @@ export const errorSentences: Record<AppErrorKind, string> = {
   server: 'Der Server hat einen Fehler gemeldet.',
 };
 
-/** Kind `offline`, as ours never heard of it; but the network is there, and looking at it would not help. */
+/** Sentence for a response that is not from our server. Kind `offline`, but checking the connection would not help. */
 export const foreignAnswer =
   'Etwas zwischen diesem Gerät und Päckchen lehnt das ab, vielleicht eine Firewall. Versuche es in einem anderen Netz.';
 
-/** The reason with which kind `invalid` refuses what cannot be without its person. */
+/** Message of kind `invalid` for an item whose person was deleted. */
 export const personGone = 'Diese Person gibt es nicht mehr.';
 
-/** The one error type that leaves the data layer. Nobody above matches on message text; the cause is kept for logs. */
+/** The only error type that leaves the data layer. Callers never match on message texts; `cause` is for logs. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;
-  /** HTTP status of the answer; 0 when there was none, or when nobody asked over HTTP. */
+  /** HTTP status; 0 without a response or without HTTP. */
   readonly status: number;
-  /** The item is stored all the same, but for what the message tells; what hangs on the item can follow. */
+  /** True if the item itself was stored, so that changes depending on it can follow. */
   readonly isStored: boolean;
-  /** The answer of somebody in between: a firewall, a proxy, the login of a hotel. */
+  /** True for a response of a firewall, a proxy or a captive portal. */
   readonly isForeign: boolean;
 
   constructor(
@@ -60,17 +60,17 @@ export class AppError extends Error {
   }
 }
 
-/** Whether no server of ours answered. Not what the browser says: it only knows about the next hop. */
+/** True if our server did not answer. `navigator.onLine` cannot tell, as it only knows the local network. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'offline';
 }
 
-/** What was caught, as the one error type; what nobody expected counts as a failure of the other side. */
+/** Converts a caught value to an `AppError`, by default of kind `server`. */
 export function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('server', errorSentences.server, { cause: error });
 }
 
-/** Rejects as without a network: a lazy chunk did not come. */
+/** Throws kind `offline`, for a lazy chunk that could not be loaded. */
 export function failWithoutCode(cause: unknown): never {
   throw new AppError('offline', undefined, { cause });
 }

@@ -4,17 +4,17 @@ import { cutText } from '@/domain/text/cut-text';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { isObject } from '@/lib/is-object';
 import { functions } from '@/lib/supabase/functions-client';
-import { isPage, isRefusedOnTheWay, pageInstead } from '@/lib/supabase/page-instead';
+import { isPage, isRefusedOnTheWay, unexpectedPage } from '@/lib/supabase/unexpected-page';
 
 import { AppError, errorSentences, foreignAnswer } from './app-error';
 
-/** What an edge function said, also about its refusal: then `error` is what the client made of that. */
+/** Response of an edge function. After a refusal `error` is the error of the client. */
 export interface FunctionAnswer {
   body: unknown;
   error: unknown;
 }
 
-/** Calls an edge function as whoever is there. Rejects only with the reason of `signal`, when the caller gave up. */
+/** Calls an edge function with the current session. Rejects only with the reason of an aborted `signal`. */
 export async function callFunction(
   name: string,
   request: object,
@@ -29,7 +29,7 @@ export async function callFunction(
   return { body: failure === null ? data : await errorBody(failure), error: failure };
 }
 
-/** A call without a usable answer: `offline` when none came, else `server` with the function's own words, if it has any. */
+/** Error of a failed call: `offline` without an answer, else `server` with the function's message if there is one. */
 export function functionFailure(
   { body, error }: FunctionAnswer,
   sentences: { tooSlow: string; unclear: string },
@@ -45,18 +45,18 @@ export function functionFailure(
   return new AppError('server', message, { cause: error });
 }
 
-/** The page of a firewall, a proxy or a network that asks for a login. */
+/** True for a response of a firewall, a proxy or a captive portal. */
 function isForeign(error: unknown): boolean {
   if (error instanceof FunctionsHttpError) {
     const answer: unknown = error.context;
     return answer instanceof Response && isPage(answer) && isRefusedOnTheWay(answer.status);
   }
   return (
-    error instanceof FunctionsFetchError && isObject(error.context) && error.context.message === pageInstead
+    error instanceof FunctionsFetchError && isObject(error.context) && error.context.message === unexpectedPage
   );
 }
 
-/** What the function said about its refusal; a proxy or a function that is down says nothing of ours. */
+/** JSON body of a refusal; null without one. */
 async function errorBody(error: unknown): Promise<unknown> {
   const response = error instanceof Error && 'context' in error ? error.context : null;
   if (!(response instanceof Response)) return null;

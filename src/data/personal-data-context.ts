@@ -4,7 +4,7 @@ import type { PersonalData } from './personal-data';
 
 export const PersonalDataContext = createContext<PersonalData | null>(null);
 
-/** The data of whoever uses the app right now. Throws outside the personal area. */
+/** Data of the current user. Throws outside the personal area. */
 export function usePersonalData(): PersonalData {
   const data = useContext(PersonalDataContext);
   if (data === null) throw new Error('usePersonalData needs a PersonalDataContext above it');

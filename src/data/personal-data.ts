@@ -12,10 +12,10 @@ import type { Budget } from '@/domain/year/year-budget';
 
 import type { Seen } from './texts/changed-since';
 
-/** Whose data it is; the first part of every query key, so one person's cache never shows for another. */
+/** Owner of data. First part of every query key, so that cached data is never shown to another user. */
 export type DataScope = `user:${string}` | 'guest' | 'demo';
 
-/** What a person keeps for themselves: one adapter per mode. Every method rejects with an `AppError` only. */
+/** Personal data of one user, with one adapter per mode. Every method rejects with an `AppError` only. */
 export interface PersonalData {
   readonly scope: DataScope;
   readonly gifts: GiftStore;
@@ -32,96 +32,93 @@ export interface PersonalData {
 }
 
 export interface ItemStore<Item, New extends { id: string }, Texts> {
-  /** All of them, newest first; never a silently cut list. */
+  /** The complete list, newest first. */
   list(signal?: AbortSignal): Promise<Item[]>;
   /**
-   * Stores a new one, or one that was removed, then as old as it says. Adding the same id again changes nothing and
-   * resolves to what is stored. A gift for a person who is gone is stored without the link, by a change as well.
+   * Adds a new item, or a removed one with its `createdAt`. Idempotent: adding an existing id resolves to the stored
+   * item. A gift whose person was deleted is stored without a person, also by `change`.
    */
   add(item: New): Promise<Item>;
   /**
-   * Changes only the given fields; rejects with kind `not_found`. A text with a `base`, as its writer saw it, is stored
-   * only over that: else nothing is, and it rejects with a `TextConflictError`. Equal to its base it is no change; stored
-   * already it is a success, as a repetition after a lost answer. Facts of a person with a `base` are added and removed one
-   * by one (`mergedFacts`). All else is a choice: of two writes the last one counts.
+   * Changes the given fields; rejects with kind `not_found`. A text with a `base`, the text its writer had read, is
+   * stored only if the stored text equals its base; otherwise the whole change rejects with a `TextConflictError`. A
+   * text that equals its base is ignored; one that is stored already succeeds (retry after a lost answer). Facts with a
+   * `base` are merged one by one (`mergedFacts`). For all other fields the last write wins.
    */
   change(id: string, change: Partial<Omit<New, 'id' | 'createdAt'>>, base?: Partial<Texts>): Promise<void>;
   /**
-   * Resolves to what was removed, for whoever wants it back: null when it is gone already, or as long as the removal waits.
-   * With what was `seen` of it (`enteredOf`), of a person with their occasions, it is removed only while that is still so:
-   * else it rejects with a `ChangedSinceError`. A person that is removed leaves their gifts and reminders without a link.
+   * Resolves to the removed item, for an undo; null if it was gone or if the removal is queued. With `seen`
+   * (`enteredOf`; for a person including occasions) the item is removed only if it is unchanged, otherwise rejects with
+   * a `ChangedSinceError`. Gifts and reminders of a removed person stay, without a person.
    */
   remove(id: string, seen?: Seen): Promise<Item | null>;
 }
 
 export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
 
-/** Those of gifts, or those of wishes: each goes when its item does, or names another one. */
+/** Pictures of gifts or wishes. A picture is deleted with its item, or when the item gets another one. */
 export interface PictureStore {
-  /** Those of the ids that are there, in any order. */
+  /** The pictures that exist, in any order. */
   read(ids: readonly string[], signal?: AbortSignal): Promise<Picture[]>;
-  /**
-   * Adding the same one again changes nothing. One whose item is gone, or names another one, is not stored, and that is no
-   * failure: it only comes late.
-   */
+  /** Idempotent. A picture whose item is gone or has another one is silently not stored: it came too late. */
   add(picture: ItemPicture): Promise<void>;
 }
 
 export type PersonStore = ItemStore<Person, NewPerson, PersonBase>;
-/** They go with their person; one for somebody who is gone is refused with kind `invalid`. */
+/** Deleted with their person; rejects with kind `invalid` if the person was deleted. */
 export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>;
 
-/** From a person who is gone, one is stored without the link, as gifts are. */
+/** A gift from a deleted person is stored without the person. */
 export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, ReceivedTexts>;
 
 /**
- * In the order of their owner. Of whom they are shown to the last choice counts, too; a group that they do not belong to
- * (any more) is refused with kind `invalid`, and all else of the wish `isStored`. A state with a `base` is stored only over
- * that, and all else without it. Without an account there are none.
+ * In the order chosen by the owner. For the groups that see a wish the last write wins; a group that the user has left
+ * is refused with kind `invalid` and `isStored`. A state with a `base` is stored only over that state; the rest of the
+ * change is stored anyway. Guests have no wishes.
  */
 export type WishStore = ItemStore<Wish, NewWish, WishBase>;
 
-/** One for a person and a year. They go with their person. */
+/** One budget per person and year, deleted with the person. */
 export interface BudgetStore {
-  /** All of them; never a silently cut list. */
+  /** The complete list. */
   list(signal?: AbortSignal): Promise<Budget[]>;
   /**
-   * Sets the budget of its person and year, or changes it: of two writes the last one counts, whichever device it is
-   * from. One for somebody who is gone is refused with kind `invalid`.
+   * Creates or changes the budget of a person and year; the last write wins. Rejects with kind `invalid` if the person
+   * was deleted.
    */
   save(budget: Budget): Promise<void>;
   /** As `ItemStore.remove`. */
   remove(id: string, seen?: Seen): Promise<Budget | null>;
 }
 
-/** Occasions that nothing reminds of any more. They go with their person. */
+/** Occasions ticked off for this year, which get no more reminders. Deleted with their person. */
 export interface DoneStore {
-  /** All of them; never a silently cut list. */
+  /** The complete list. */
   list(signal?: AbortSignal): Promise<DoneOccasion[]>;
-  /** Adding what is there already, from whichever device, succeeds. One of somebody who is gone is refused: `invalid`. */
+  /** Idempotent. Rejects with kind `invalid` if the person was deleted. */
   add(done: DoneOccasion): Promise<void>;
-  /** Removing what is gone already succeeds. */
+  /** Idempotent. */
   remove(done: DoneOccasion): Promise<void>;
 }
 
-/** How many reminders from today on are read. */
+/** Number of reminders read from today on. */
 export const upcomingLimit = 5;
 
 export interface ReminderStore {
-  /** Open reminders by date: every overdue one (before `today`), then the next five from `today` on. */
+  /** Open reminders by date: all overdue ones (before `today`), then the next five. */
   listOpen(today: CalendarDay, signal?: AbortSignal): Promise<Reminder[]>;
   /** As `ItemStore.add`. */
   add(reminder: NewReminder): Promise<Reminder>;
-  /** Marks as done. Rejects with kind `not_found` when the reminder is gone. */
+  /** Marks as done. Rejects with kind `not_found`. */
   complete(id: string): Promise<void>;
 }
 
 export interface ProfileStore {
-  /** Null when nothing was ever saved, which is normal. */
+  /** Null if nothing was saved yet. */
   read(signal?: AbortSignal): Promise<SpecialPerson | null>;
-  /** With `base` as `ItemStore.change`; what is not given stays as it is. */
+  /** Changes the given fields; `base` as in `ItemStore.change`. */
   save(person: Partial<SpecialPerson>, base?: Partial<ProfileTexts>): Promise<void>;
 }
 
-/** A part of the personal data, as in `gifts`. */
+/** Name of a part of the personal data, as in `gifts`. */
 export type StoreName = Exclude<keyof PersonalData, 'scope'>;

@@ -5,7 +5,7 @@ import { limitedSignal } from '@/lib/supabase/answer-limit';
 import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
-/** Why the link of a reminder did nothing. It is good for another try unless it is `gone`. */
+/** Failure of a link in a reminder mail. Unless `gone`, the link can be used again. */
 export type LinkProblem = 'gone' | 'busy' | 'offline' | 'server';
 
 const aboutSchema = z.discriminatedUnion('scope', [
@@ -20,7 +20,7 @@ const aboutSchema = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('mail-off') }),
 ]);
 
-/** What a link is about: an occasion or an own reminder, or all mails. */
+/** Subject of a link: an occasion, an own reminder, or all mails. */
 export type LinkAbout = z.infer<typeof aboutSchema>;
 
 const daySchema = z.pipe(
@@ -31,7 +31,7 @@ const laterSchema = z.object({ state: z.literal('later'), on: daySchema });
 const doneSchema = z.object({ state: z.literal('done') });
 const offSchema = z.object({ state: z.literal('off') });
 
-/** Changes nothing. None of these reject. */
+/** Reads the subject of a link. The functions of this file never reject. */
 export function askAbout(token: string, signal?: AbortSignal): Promise<LinkAbout | LinkProblem> {
   return post('worum', token, aboutSchema, signal);
 }
@@ -41,7 +41,7 @@ export async function markDone(token: string): Promise<'done' | LinkProblem> {
   return typeof answer === 'string' ? answer : answer.state;
 }
 
-/** Answers the day that it is put off to. */
+/** Postpones a reminder; `on` is the new day. */
 export async function remindLater(token: string): Promise<{ on: CalendarDay | null } | LinkProblem> {
   return post('spaeter', token, laterSchema);
 }
@@ -51,7 +51,7 @@ export async function unsubscribe(token: string): Promise<'off' | LinkProblem> {
   return typeof answer === 'string' ? answer : answer.state;
 }
 
-/** As nobody: the link says on its own what it may do, whoever is signed in here. */
+/** Without a session: the token in the link is the only authorization, whoever is signed in. */
 async function post<Answer extends object>(
   path: string,
   token: string,
@@ -72,7 +72,7 @@ async function post<Answer extends object>(
     const answer: unknown = await response.json();
     return schema.safeParse(answer).data ?? 'server';
   } catch {
-    // No network, or the page of one that asks for a login.
+    // No network, or the page of a captive portal.
     return 'offline';
   }
 }

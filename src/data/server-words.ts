@@ -2,10 +2,10 @@ import { hasVisibleCharacter, isLongerThan } from '@/domain/text/text';
 
 const longest = 200;
 const unprintable = /[\p{Cc}\p{Bidi_Control}\uFFFD]/u;
-/** A page, or what is left when an answer without a message is printed as JSON. */
+/** HTML, or a JSON value printed as a message. */
 const noWords = /^(?:[<{[]|(?:null|undefined|true|false|[\d.]+)$)/;
 
-/** The other side's own words when a person can read them: short, printable, and words at all. Else null. */
+/** Message of the server if it is readable for people: short and printable. Else null. */
 export function serverWords(message: unknown): string | null {
   if (typeof message !== 'string') return null;
   const words = message.trim();

@@ -120,7 +120,7 @@ describe('the gift form', () => {
     });
   });
 
-  it('is given from today on, and points at nobody who is in no list', () => {
+  it('gets today as its day, and no id of a person outside the list', () => {
     const draft = giftFormSchema.parse({ ...giftFormDefaults, title: 'Buch', status: 'verschenkt' });
     const special = aPerson({ id: specialPersonId, name: 'Lena' });
     expect(giftFromDraft(draft, { id: 'gift-1', person: special, today: saturday })).toMatchObject({
@@ -190,7 +190,7 @@ describe('the person form', () => {
     expect(problems(personFormSchema(saturday), values)).toEqual({ name: 'Name ist erforderlich' });
   });
 
-  it('takes a birth year that was, and says what else is wrong', () => {
+  it('accepts a past birth year and refuses others', () => {
     const born = (birthYearText: string) => ({ ...personFormDefaults, name: 'Lena', birthYearText });
     expect(personFormSchema(saturday).parse(born(' 1948 ')).birthYear).toBe(1948);
     // Birth year of a device in whose time zone the new year has already begun.

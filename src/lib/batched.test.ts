@@ -7,32 +7,32 @@ function reader(answer = async (ids: string[]) => ids.map((id) => ({ id, text: i
   return { readMany, read: batched(readMany, 3) };
 }
 
-test('what is asked for in one moment is one request, each id once', async () => {
+test('reads of one moment are one request, each id once', async () => {
   const { readMany, read } = reader();
   const answers = await Promise.all(['a', 'b', 'a'].map(read));
   expect(answers.map((answer) => answer?.text)).toEqual(['A', 'B', 'A']);
   expect(readMany.mock.calls).toEqual([[['a', 'b']]]);
 });
 
-test('many are several requests, side by side', async () => {
+test('many ids are several parallel requests', async () => {
   const { readMany, read } = reader();
   await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(read));
   expect(readMany.mock.calls.map(([ids]) => ids)).toEqual([['a', 'b', 'c'], ['d', 'e', 'f'], ['g']]);
 });
 
-test('a later moment has a request of its own', async () => {
+test('a later read is a separate request', async () => {
   const { readMany, read } = reader();
   await read('a');
   await read('b');
   expect(readMany).toHaveBeenCalledTimes(2);
 });
 
-test('what is not answered is null', async () => {
+test('a missing id gives null', async () => {
   const { read } = reader(async () => []);
   expect(await read('a')).toBeNull();
 });
 
-test('a request that fails fails for all that were asked with it, and for nobody else', async () => {
+test('a failed request rejects its own reads only', async () => {
   const { read, readMany } = reader();
   readMany.mockRejectedValueOnce(new Error('weg'));
   const settled = await Promise.allSettled(['a', 'b', 'c', 'd'].map(read));

@@ -1,5 +1,5 @@
-/** About a frame: what one render asks for comes together. */
-const togetherMs = 16;
+/** About one frame, so that the requests of one render are batched. */
+const collectMs = 16;
 
 interface Waiting<T> {
   id: string;
@@ -8,8 +8,8 @@ interface Waiting<T> {
 }
 
 /**
- * Turns many questions of one moment into requests of at most `most` ids each. What `readMany` does not answer is null; what
- * it rejects with, all that were asked with it reject with.
+ * Batches single reads into requests of at most `most` ids each. An id missing in the answer of `readMany` gives null; a
+ * rejection rejects all reads of its request.
  */
 export function batched<T extends { id: string }>(
   readMany: (ids: string[]) => Promise<readonly T[]>,
@@ -17,25 +17,25 @@ export function batched<T extends { id: string }>(
 ): (id: string) => Promise<T | null> {
   let waiting: Waiting<T>[] = [];
 
-  async function answer(asked: readonly Waiting<T>[]): Promise<void> {
+  async function answer(batch: readonly Waiting<T>[]): Promise<void> {
     try {
-      const found = await readMany([...new Set(asked.map(({ id }) => id))]);
+      const found = await readMany([...new Set(batch.map(({ id }) => id))]);
       const byId = new Map(found.map((item) => [item.id, item]));
-      for (const { id, resolve } of asked) resolve(byId.get(id) ?? null);
+      for (const { id, resolve } of batch) resolve(byId.get(id) ?? null);
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 
-  function ask(): void {
-    const asked = waiting;
+  function send(): void {
+    const batch = waiting;
     waiting = [];
-    for (let first = 0; first < asked.length; first += most) void answer(asked.slice(first, first + most));
+    for (let first = 0; first < batch.length; first += most) void answer(batch.slice(first, first + most));
   }
 
   return (id) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setTimeout(ask, togetherMs);
+      if (waiting.length === 0) setTimeout(send, collectMs);
       waiting.push({ id, resolve, reject });
     });
 }

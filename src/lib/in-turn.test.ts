@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { inTurn } from './in-turn';
 
-test('tasks of one key wait for each other, also for one that fails', async () => {
+test('tasks of one key run one after another, even after a failure', async () => {
   const events: string[] = [];
   const task =
     (name: string, fails = false) =>
@@ -29,7 +29,7 @@ test('tasks of one key wait for each other, also for one that fails', async () =
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('another key does not wait', async () => {
+test('tasks of another key run in parallel', async () => {
   const never = new Promise<never>(() => {});
   void inTurn('slow', () => never);
   await expect(inTurn('quick', async () => 'done')).resolves.toBe('done');

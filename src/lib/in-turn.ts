@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs tasks of a key one by one, after one that failed as well unless `afterFailure` stands for it. The `scope` of mutations
- * left the third of three quick ones waiting.
+ * Runs the tasks of a key one after another; after a failed one `afterFailure` runs, by default the task itself. The `scope` of
+ * mutations did not do: the third of three quick ones kept waiting.
  */
 export function inTurn<T>(key: string, task: () => Promise<T>, afterFailure = task): Promise<T> {
   const before = last.get(key) ?? Promise.resolve();

@@ -1,4 +1,4 @@
-/** A value of the whole page that tells when it changes; for `useSyncExternalStore`. */
+/** Global value with subscriptions, for `useSyncExternalStore`. */
 export function observableValue<T>(initial: T) {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ export function observableValue<T>(initial: T) {
       current = value;
       for (const notify of listeners) notify();
     },
-    /** Returns the function that ends it. */
+    /** Returns the function that unsubscribes. */
     subscribe: (notify: () => void): (() => void) => {
       listeners.add(notify);
       return () => listeners.delete(notify);
@@ -17,20 +17,20 @@ export function observableValue<T>(initial: T) {
   };
 }
 
-/** Tells when something in the storage of the browser changes, here or in another tab. */
+/** Subscriptions to changes of the browser's storage, in this tab or another one. */
 export function observableStorage(concerns: (key: string) => boolean) {
   const listeners = new Set<() => void>();
   return {
-    tell: () => listeners.forEach((notify) => notify()),
+    notify: () => listeners.forEach((notify) => notify()),
     subscribe: (notify: () => void): (() => void) => {
-      const hear = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         if (key === null || concerns(key)) notify();
       };
       listeners.add(notify);
-      addEventListener('storage', hear);
+      addEventListener('storage', onStorage);
       return () => {
         listeners.delete(notify);
-        removeEventListener('storage', hear);
+        removeEventListener('storage', onStorage);
       };
     },
   };

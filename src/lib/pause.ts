@@ -4,7 +4,7 @@ export function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** The outcome of a task, or that of `late` when it takes longer; the task goes on. */
+/** Result of a task, or of `late` after a timeout; the task itself is not cancelled. */
 export async function within<Value, Late>(
   milliseconds: number,
   task: Promise<Value>,

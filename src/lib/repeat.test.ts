@@ -11,7 +11,7 @@ afterEach(() => {
 
 const ms = (count: number) => vi.advanceTimersByTimeAsync(count);
 
-test('goes on after each time until it is due no more', async () => {
+test('repeats until the task returns null', async () => {
   const task = vi.fn<() => Promise<number | null>>().mockResolvedValueOnce(10).mockResolvedValue(null);
   repeat(task).within(5);
   await ms(4);
@@ -24,7 +24,7 @@ test('goes on after each time until it is due no more', async () => {
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('the sooner of two times counts', async () => {
+test('the earlier of two times counts', async () => {
   const task = vi.fn<() => Promise<null>>().mockResolvedValue(null);
   const { within } = repeat(task);
   within(50);
@@ -36,7 +36,7 @@ test('the sooner of two times counts', async () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('is never done twice at once: what is asked for meanwhile follows', async () => {
+test('never runs twice at once: a call during a run follows it', async () => {
   const first = Promise.withResolvers<null>();
   const task = vi.fn<() => Promise<null>>().mockReturnValueOnce(first.promise).mockResolvedValue(null);
   const { within } = repeat(task);
@@ -50,7 +50,7 @@ test('is never done twice at once: what is asked for meanwhile follows', async (
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('stopped while it is done it is not done again', async () => {
+test('a stop during a run prevents the next one', async () => {
   const first = Promise.withResolvers<number>();
   const task = vi
     .fn<() => Promise<number | null>>()

@@ -1,13 +1,13 @@
 export interface Repetition {
-  /** Lets the next time come in at most so many milliseconds. */
+  /** Schedules the next run in at most `ms` milliseconds. */
   within: (ms: number) => void;
-  /** Until the next `within`. */
+  /** Stops until the next `within`. */
   stop: () => void;
 }
 
 /**
- * Does something again and again once `within` was called, and never twice at once. The task says in how many
- * milliseconds the next time is due, or null for none.
+ * Repeats a task after the first call of `within`, never twice at once. The task returns the milliseconds until its next run,
+ * or null for none.
  */
 export function repeat(task: () => Promise<number | null>): Repetition {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function repeat(task: () => Promise<number | null>): Repetition {
     if (Date.now() + ms >= due) return;
     due = Date.now() + ms;
     clearTimeout(timer);
-    // Asked for meanwhile, it follows.
+    // A call during a run is scheduled after it.
     if (!isRunning) timer = setTimeout(() => void run(), ms);
   }
   function stop() {

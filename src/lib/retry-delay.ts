@@ -6,7 +6,7 @@ export function retryDelayMs(failures: number): number {
   return delaysMs[failures - 1] ?? longestRetryDelayMs;
 }
 
-/** The same with a random part, from half of it to one and a half: pages that began together do not ask together. */
-export function unevenDelayMs(round: number, chance = Math.random()): number {
+/** Retry delay with jitter, 50 to 150 %: pages that started together must not retry together. */
+export function jitteredDelayMs(round: number, chance = Math.random()): number {
   return retryDelayMs(round) * (0.5 + chance);
 }

@@ -1,2 +1,2 @@
-// The content security policy forbids `new Function`, which zod tries. Imported before anything else and without zod.
+// The content security policy forbids `new Function`, which zod would use. Imported first, and without importing zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

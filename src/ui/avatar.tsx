@@ -8,7 +8,7 @@ const sizes = {
 
 type AvatarProps = { name: string; paper: Wrapping; size?: keyof typeof sizes; className?: string };
 
-/** Decoration beside the written name, so it stays silent for screen readers. */
+/** Hidden from screen readers, as the name stands beside it. */
 export function Avatar({ name, paper, size = 'md', className }: AvatarProps) {
   const second = secondRibbonClass(paper);
   return (
@@ -33,12 +33,12 @@ export function Avatar({ name, paper, size = 'md', className }: AvatarProps) {
 }
 
 function signsOf(text: string): Iterable<string> {
-  // Browsers of early 2024 lack it.
+  // Missing in browsers of early 2024.
   if (!('Segmenter' in Intl)) return text;
   return Array.from(new Intl.Segmenter('de').segment(text), ({ segment }) => segment);
 }
 
-/** The first sign as people see it: an accent, a skin colour or a whole family is part of it. */
+/** First user-perceived character: a letter with its accents, or an emoji with its skin colour or as a whole family. */
 export function initial(name: string) {
   const [first = '?'] = signsOf(name.trim().normalize('NFC'));
   return first.toLocaleUpperCase('de-DE');

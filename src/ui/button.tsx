@@ -26,10 +26,10 @@ type ButtonLook = {
 
 const room = { md: 'gap-[9px] px-5', sm: 'gap-[9px] px-3.5' } as const;
 
-// The spinner takes its room from the padding, so the button does not change its width.
+// The padding makes room for the spinner, so that the button keeps its width.
 const busyRoom = { md: 'gap-1.5 px-[7.5px]', sm: 'gap-1.5 px-1' } as const;
 
-/** The look alone, for links that should read as a button. */
+/** Classes of a button, for links that look like one. */
 export function buttonClass({ size = 'md', ...options }: ButtonLook = {}) {
   return look({ size, ...options }, room[size]);
 }
@@ -48,7 +48,7 @@ function look({ kind = 'primary', size = 'md', full = false, className }: Button
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
+    /** Shows a spinner and ignores clicks; keeps the focus, unlike `disabled`. */
     busy?: boolean;
     icon?: Icon | undefined;
   };
@@ -81,7 +81,7 @@ export function Button({
   );
 }
 
-// Also keeps Enter in a field from submitting the form a second time.
+// Also prevents Enter in a field from submitting the form twice.
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

@@ -13,10 +13,10 @@ type ChipGroupProps = {
   children: ReactNode;
 };
 
-/** One choice of a few. On phones the chips scroll sideways, out to the edge of a dialog. */
+/** Single choice of a few options. On phones the chips scroll sideways, up to the edge of a dialog. */
 export function ChipGroup({ label, error, children }: ChipGroupProps) {
   const row = useRef<HTMLDivElement>(null);
-  // What is chosen must not begin outside, where it looks as if nothing were.
+  // Scrolls to the chosen chip, as none would seem chosen otherwise.
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector('input:checked')?.parentElement;
     if (!row.current || !chosen) return;
@@ -39,11 +39,11 @@ export function ChipGroup({ label, error, children }: ChipGroupProps) {
 type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   type?: 'radio' | 'checkbox';
   paper?: Wrapping;
-  /** The written name; with a paper its first letter is drawn as well. */
+  /** Label; with `paper` its initial is shown as well. */
   children: string;
 };
 
-/** A radio button or checkbox that looks like a chip; `checked` or react-hook-form's `register` drive it. */
+/** Radio button or checkbox that looks like a chip; controlled by `checked` or by `register` of react-hook-form. */
 export function Chip({ type = 'radio', paper, children, ...rest }: ChipProps) {
   return (
     <label

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // Custom properties are ordinary style values here.
+  // Allows custom properties in `style`.
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

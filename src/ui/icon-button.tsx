@@ -15,10 +15,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   look?: keyof typeof looks;
 };
 
-/** The look alone, for a link. */
+/** Classes of an icon button, for a link. */
 export function iconButtonClass(look: keyof typeof looks, className?: string) {
   return cx(
-    // No wider than a thumb needs, where large text makes everything else wide.
+    // Limits the width with large text to the size of a thumb.
     'grid size-[clamp(44px,2.75rem,15vw)] flex-none place-items-center transition-[background-color,color,scale] duration-[120ms] active:scale-[.985] disabled:cursor-not-allowed disabled:text-ink-3',
     looks[look],
     className,

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** An icon of lucide-react, passed as the component itself. It hides itself from screen readers. */
+/** Component of lucide-react, passed as such. It is hidden from screen readers. */
 export type Icon = ComponentType<{ className?: string }>;

@@ -6,7 +6,7 @@ export const backLinkClass =
 const base =
   'font-semibold text-band-ink underline decoration-[color-mix(in_srgb,var(--band-ink)_40%,transparent)] decoration-[1.5px] underline-offset-3 hover:decoration-current [&_svg]:size-4';
 
-/** `inline` sits in running text; otherwise the link brings its own 44 px target. */
+/** Classes of a link. `inline` is for running text; other links have a touch target of 44 px. */
 export function linkClass({ inline = false, className }: { inline?: boolean; className?: string } = {}) {
   return cx(base, !inline && 'inline-flex min-h-11 items-center gap-1.5', className);
 }

@@ -4,13 +4,13 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 type QrCodeProps = {
   text: string;
   label: string;
-  /** In pixels; larger text does not make it easier to read for a camera. */
+  /** Size in pixels, independent of the text size: cameras gain nothing from a larger code. */
   size: number;
 };
 
 const quietZone = 4;
 
-/** Always dark on white, because that is what cameras read best. */
+/** Dark on white in both themes, which cameras read best. */
 export function QrCode({ text, label, size }: QrCodeProps) {
   const code = generate(text);
   const modules = code.size + 2 * quietZone;

@@ -12,7 +12,7 @@ type SegmentedControlProps<Value extends string> = {
   className?: string;
 };
 
-/** For another view of the same content; other content has tabs. */
+/** Switch between views of the same content; for other content there are tabs. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -16,7 +16,7 @@ const tones = {
 
 type SpinnerProps = { size?: keyof typeof sizes; tone?: keyof typeof tones; className?: string };
 
-/** Decoration only: the words next to it say what is going on. */
+/** Hidden from screen readers: the text beside it tells the state. */
 export function Spinner({ size = 'md', tone = 'band', className }: SpinnerProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from './cx';
 
-/** A paper tag on a string: says to whom something belongs. Long text ends in an ellipsis. */
+/** Paper tag on a string with the name of the owner. Long text ends in an ellipsis. */
 export function Tag({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

@@ -5,20 +5,20 @@ import { Button } from './button';
 import { cx } from './cx';
 import { reachWhenScrolling } from './reach-when-scrolling';
 
-/** The versions of one text. */
+/** Both versions of one text. */
 export type Versions = { label?: string; mine: string | null; theirs: string | null };
 
 type TextConflictProps = {
   versions: readonly Versions[];
   canJoin: boolean;
   onChoose: (choice: 'mine' | 'theirs' | 'both') => void;
-  /** What it is about, as in 'Keramikkurs': several of these may stand on a page. */
+  /** Name of the item, as in 'Keramikkurs': a page may show several conflicts. */
   subject: string;
-  /** How often somebody went on without choosing: each time leads here. */
-  asked?: number;
-  /** Scrolls to it: in a dialog it may come where nobody looks. */
+  /** Number of attempts to continue without a choice; each one focuses the conflict. */
+  attempts?: number;
+  /** Scrolls into view, as a conflict in a dialog may appear out of sight. */
   reveal?: boolean;
-  /** Takes the focus when the question goes while it has it. */
+  /** Element that gets the focus if the focused conflict disappears. */
   next?: RefObject<HTMLElement | null>;
   className?: string;
 };
@@ -29,9 +29,9 @@ const choices = [
   { choice: 'both', label: 'Beide behalten' },
 ] as const;
 
-/** A text was changed on two devices: both versions to read, and one tap to decide. */
+/** Conflict of a text that was changed on two devices: shows both versions and resolves with one tap. */
 export function TextConflict(props: TextConflictProps) {
-  const { versions, canJoin, onChoose, subject, asked = 0, reveal = false, next, className } = props;
+  const { versions, canJoin, onChoose, subject, attempts = 0, reveal = false, next, className } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -40,12 +40,12 @@ export function TextConflict(props: TextConflictProps) {
     if (reveal) section.current?.scrollIntoView({ block: 'nearest' });
   }, [reveal]);
   useEffect(() => {
-    if (asked > 0) heading.current?.focus();
-  }, [asked]);
+    if (attempts > 0) heading.current?.focus();
+  }, [attempts]);
   useLayoutEffect(() => {
     const element = section.current;
     const successor = next?.current;
-    // Before the buttons leave the page: afterwards nothing tells that one of them had the focus.
+    // Before the buttons are removed, as the focus is lost afterwards.
     return () => {
       if (element?.contains(document.activeElement)) successor?.focus({ preventScroll: true });
     };
@@ -73,7 +73,7 @@ export function TextConflict(props: TextConflictProps) {
           Auf einem anderen Gerät geändert<span className="sr-only">: {subject}</span>
         </span>
       </p>
-      {asked > 0 && <p role="status">Wähle zuerst eine Fassung.</p>}
+      {attempts > 0 && <p role="status">Wähle zuerst eine Fassung.</p>}
       {versions.map(({ label, mine, theirs }) => (
         <dl key={label ?? ''} className="grid gap-2">
           <Version name={versionName('Deine', label)} text={mine} />

@@ -3,17 +3,17 @@ import { Fragment } from 'react';
 import { cx } from './cx';
 import { linkClass } from './link';
 
-/** An address in a text, which stands from `start` to `end`. */
+/** Address in a text, from index `start` to `end`. */
 export type LinkInText = { start: number; end: number; link: { href: string; hostname: string } };
 
 type TextWithLinksProps = {
   text: string;
   links: readonly LinkInText[];
-  /** Only its beginning is shown, so that what has to be seen of a link stands before it. */
+  /** True if only the beginning is visible, so that the host has to come before a link. */
   isCut?: boolean;
 };
 
-/** What somebody wrote, with the addresses in it as links. */
+/** Text of a user with clickable addresses. */
 export function TextWithLinks({ text, links, isCut = false }: TextWithLinksProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function TextWithLinks({ text, links, isCut = false }: TextWithLinksProps
 
 type TextLinkProps = { found: LinkInText; source: string; isAlone: boolean; isCut: boolean };
 
-/** Letters that only look like those of another address are told apart by the real host name. */
+/** Shows the real host name of a link, which exposes look-alike letters. */
 function TextLink({ found: { link }, source, isAlone, isCut }: TextLinkProps) {
   const isLine = isAlone && isCut;
   const isKnown = hostIn(source) === link.hostname;

@@ -4,11 +4,11 @@ import { Button } from './button';
 import { cx } from './cx';
 
 type UndoButtonProps = Omit<ComponentProps<typeof Button>, 'kind' | 'size' | 'children'> & {
-  /** What happened: `„Schal“ gelöscht`. */
+  /** Event to undo: `„Schal“ gelöscht`. */
   what: string;
 };
 
-/** Stands where something happened and takes it back. */
+/** Undo button at the place of the change. */
 export function UndoButton({ what, className, ...rest }: UndoButtonProps) {
   return (
     <Button

@@ -29,40 +29,40 @@ import { Realtime } from './realtime/realtime.ts';
 import { StartError } from './start-error.ts';
 
 export interface BackendOptions {
-  /** The project folder; holds supabase/. */
+  /** Project folder, which contains supabase/. */
   root: string;
-  /** Keeps database, mails and keys between two starts; without it everything lives in memory. */
+  /** Folder that keeps database, mails and keys between starts; in memory without it. */
   dataDir?: string;
-  /** The database to start from, made by `PGlite.dumpDataDir`. */
+  /** Initial database, made by `PGlite.dumpDataDir`. */
   snapshot?: Blob;
-  /** Whether a new database gets the rows of supabase/seed.sql. */
+  /** True to insert supabase/seed.sql into a new database. */
   seeded?: boolean;
-  /** Whether accounts are counted by network; the browser tests make hundreds on this machine. */
+  /** True to limit accounts per network; browser tests create hundreds on one machine. */
   countsAccounts?: boolean;
-  /** The shops of a test, such as `www.laden.example.org:4321`, at ports of this machine: links reach these alone. */
+  /** Fake shops of tests with local ports, such as `www.laden.example.org:4321`; links can reach only these. */
   shops?: string | undefined;
 }
 
-/** A Supabase project in this process: Auth, REST, the functions and the mailbox behind one fetch, and Realtime. */
+/** Supabase project in this process: auth, REST, functions and mailbox behind one fetch, and Realtime. */
 export interface Backend {
   readonly sql: PGlite;
   readonly mailbox: Mailbox;
   readonly realtime: Realtime;
-  /** Where the functions send mails to. */
+  /** Mail service for the functions. */
   readonly mailService: MailService;
-  /** `peerAddress` is the address of the other end of the socket. */
+  /** `peerAddress` is the remote address of the socket. */
   fetch(request: Request, peerAddress?: string | null): Promise<Response>;
-  /** Where the browser reaches this backend, for the links in mails. */
+  /** Public origin of this backend, for links in mails. */
   setOrigin(origin: string): void;
   /**
-   * Plans reminders and sends what is due, until a later moment if there is one. Answers what the function did; null when
-   * there was nothing to do.
+   * Plans reminders and sends due ones, up to a later moment when given. Resolves to the function's answer, or null
+   * when nothing was due.
    */
   tick(until?: Date): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Rejects with a `StartError` when the data folder is in use or holds no usable database. */
+/** Rejects with a `StartError` when the data folder is in use or contains no usable database. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   if (!options.dataDir) return openBackend(options);
   const folder = dataFolder(options.dataDir);
@@ -182,7 +182,7 @@ async function openBackend(
   };
 }
 
-/** The address of the caller, as `App.fetch` was given it. */
+/** Address of the caller, as passed to `App.fetch`. */
 function peerOf(environment: unknown): string | null {
   const { peerAddress } = (environment ?? {}) as { peerAddress?: unknown };
   return typeof peerAddress === 'string' ? peerAddress : null;

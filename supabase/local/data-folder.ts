@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { lockFolder } from './folder-lock.ts';
 
-/** What the embedded backend keeps between two starts. */
+/** Paths that the embedded backend keeps between starts. */
 export interface DataFolder {
   readonly path: string;
   readonly database: string;
@@ -24,7 +24,7 @@ export function createDataFolder(folder: DataFolder): void {
   mkdirSync(folder.path, { recursive: true });
 }
 
-/** Deletes what `DataFolder` names. Rejects with a `StartError` while a server uses the folder. */
+/** Deletes the contents of a data folder. Rejects with a `StartError` while a server uses it. */
 export async function resetDataFolder(path: string): Promise<void> {
   const unlock = await lockFolder(path);
   const { database, mails, keys } = dataFolder(path);

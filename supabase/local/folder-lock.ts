@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * Keeps a second process out of a data folder: PGlite does not, and two of them lose each other's rows. The lock is a
- * listening socket named after the folder, which the system frees however the process ends.
- * Returns the function that unlocks; rejects with a `StartError` while somebody else holds the lock.
+ * Locks a data folder for one process: PGlite does not, and two processes would lose rows. The lock is a listening
+ * socket named after the folder, which the system frees at the end of the process. Returns the unlock function; rejects
+ * with a `StartError` while locked.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = socketAddress(folder);
@@ -46,7 +46,7 @@ function listen(server: Server, address: string): Promise<void> {
   });
 }
 
-/** A killed process leaves its socket file behind; only a living one answers. */
+/** A killed process leaves its socket file; only a running one answers. */
 function isAnswered(address: string): Promise<boolean> {
   return new Promise((answer) => {
     const socket = connect(address, () => {

@@ -10,7 +10,7 @@ import { publishableKey } from './keys.ts';
 import { signUp, startTestBackend, testPassword } from './test-backend.ts';
 
 const page = 'https://geschenke.example.org';
-/** A browser sends these without asking. */
+/** CORS-safelisted request headers. */
 const simple = new Set(['accept', 'accept-language', 'content-language']);
 
 let backend: Backend;

@@ -1,6 +1,6 @@
 /**
- * What a hosted project does around Auth and REST: the gateway answers preflights and lets every page read, and the
- * database takes no change of all rows at once (`safeupdate`).
+ * Gateway of a hosted project around auth and REST: answers preflights, allows all origins to read, and refuses writes
+ * without a filter (`safeupdate`).
  */
 export async function throughGateway(
   request: Request,
@@ -24,7 +24,7 @@ function preflight(request: Request): Response {
 }
 
 const verbs: Record<string, string> = { DELETE: 'DELETE', PATCH: 'UPDATE' };
-/** Parameters of a request that choose no rows. */
+/** Query parameters that are no filters. */
 const notFilters = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);
 
 function refusal(request: Request): Response | null {

@@ -5,26 +5,23 @@ import * as z from 'zod/mini';
 
 import { StartError } from './start-error.ts';
 
-/** Public by nature, like the publishable key of a hosted project: it only says "the app", never who is asking. */
+/** Public, like the publishable key of a hosted project: identifies the app, not the user. */
 export const publishableKey = 'sb_publishable_paeckchen_local';
 
 const secretsSchema = z.object({
   jwtSecret: z.string(),
   secretKey: z.string(),
-  /** What the scheduler shows to the function that sends, and what links in mails are signed with. */
+  /** Secret shared by scheduler and sending function; also signs links in mails. */
   notificationsSecret: z.string(),
-  /** A P-256 key in base64url: what browsers know this project by, and what signs notifications. */
+  /** P-256 key pair in base64url for push (VAPID); the public key identifies the project. */
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
 });
 const storedSchema = z.partial(secretsSchema);
 
-/** What nobody else may know; made on this machine, so that a token of one checkout is worth nothing in another. */
+/** Secrets generated on this machine, so that tokens of one checkout are invalid in another. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/**
- * Reads the secrets of the file and makes first what is not there; without a file they are new every time. An older file
- * lacks what came later.
- */
+/** Reads secrets from the file and generates missing ones, which an older file may lack; without a file all are new. */
 export function loadSecrets(file?: string): Secrets {
   const stored = file && existsSync(file) ? readSecrets(file) : {};
   const secrets: Secrets = {
@@ -38,7 +35,7 @@ export function loadSecrets(file?: string): Secrets {
   return secrets;
 }
 
-/** What browsers know a project by (public), and what its notifications are signed with. */
+/** VAPID key pair: the public key for browsers, the private key to sign push requests. */
 export function vapidKeys(): Secrets['vapid'] {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });

@@ -1,4 +1,4 @@
-/** First in, first out. PGlite is one connection, and Lite does not keep parallel transactions apart on it. */
+/** First in, first out. PGlite is one connection, and Lite does not separate parallel transactions on it. */
 export class Mutex {
   #tail: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** Something the person at the keyboard can solve; shown as it is, without a stack. */
+/** Error that the user can solve; shown without a stack trace. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

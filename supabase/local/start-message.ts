@@ -1,14 +1,14 @@
 import type { Logger, PreviewServer, ViteDevServer } from 'vite';
 
-/** The accounts of supabase/seed.sql. */
+/** Accounts of supabase/seed.sql. */
 export const seedAccounts = [
   { email: 'katharina@example.org', password: 'Paeckchen1' },
   { email: 'jonas@example.org', password: 'Paeckchen1' },
 ] as const;
 
-/** Replaces Vite's list of addresses by everything one needs to begin. */
+/** Replaces Vite's list of URLs by a start message with accounts and mailbox. */
 export function showAddresses(server: ViteDevServer | PreviewServer): void {
-  // Listening replaces the port of the settings by the one it got.
+  // Vite overwrites the configured port with the actual one.
   const { port: wantedPort } = 'restart' in server ? server.config.server : server.config.preview;
   server.printUrls = () => {
     const { local = [], network = [] } = server.resolvedUrls ?? {};

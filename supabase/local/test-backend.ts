@@ -13,7 +13,7 @@ export const testPassword = 'Paeckchen1';
 
 export type TestClient = SupabaseClient<Database>;
 
-/** A backend of its own in memory, from the migrated snapshot if the project has the global setup. */
+/** Separate backend in memory, from the migrated snapshot when the test project has the global setup. */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
   const file = options.dataDir ? undefined : inject('databaseSnapshot');
   return startBackend({
@@ -23,7 +23,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
   });
 }
 
-/** The real client, as one browser would have it: its own session, its requests straight into the backend. */
+/** Real client with a session of its own; requests go directly to the backend. */
 export function connect(backend: Backend, { flowType }: { flowType?: 'pkce' } = {}): TestClient {
   return createClient<Database>('http://localhost', publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, ...(flowType && { flowType }) },
@@ -31,7 +31,7 @@ export function connect(backend: Backend, { flowType }: { flowType?: 'pkce' } = 
   });
 }
 
-/** The link of the newest mail to somebody. */
+/** Link of the newest mail to an address. */
 export function linkTo(backend: Backend, email: string): URL {
   const mail = backend.mailbox.mails.find(({ to }) => to === email);
   const href = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1];
@@ -39,7 +39,7 @@ export function linkTo(backend: Backend, email: string): URL {
   return new URL(href.replaceAll('&amp;', '&'));
 }
 
-/** Registers, confirms through the mail and stays signed in. */
+/** Signs up, confirms by mail and stays signed in. */
 export async function signUp(
   backend: Backend,
   email: string,

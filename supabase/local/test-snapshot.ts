@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Global setup: migrates once, so that every test file opens its own database in a third of the time. */
+/** Vitest global setup: migrates once, so that every test file opens a database in a third of the time. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'paeckchen-test-'));
   const file = join(folder, 'database.tar');

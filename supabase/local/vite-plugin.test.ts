@@ -42,7 +42,7 @@ async function signIn(origin: string): Promise<number> {
   return response.status;
 }
 
-/** The newest mail, which holds a link. */
+/** Link of the newest mail. */
 async function mailLink(origin: string): Promise<string> {
   await fetch(new URL('/auth/v1/recover', origin), {
     method: 'POST',
@@ -124,7 +124,7 @@ test('a build points at its own origin and contains nothing of the backend', asy
   expect(code.length).toBeLessThan(500);
 });
 
-/** Somebody else on a port, as on 5173 when another project runs. */
+/** Occupies a port, like another project on 5173. */
 function takePort(): Promise<{ port: number; free: () => Promise<void> }> {
   return new Promise((done) => {
     const server = createSocketServer().listen(0, '127.0.0.1', () => {

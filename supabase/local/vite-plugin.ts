@@ -9,9 +9,9 @@ import { startTimer } from './notifications/scheduler.ts';
 import { showAddresses, warnAboutNetwork } from './start-message.ts';
 
 export interface LocalBackendOptions {
-  /** Folder, relative to the project, that keeps database, mails and keys; false keeps everything in memory. */
+  /** Folder, relative to the project, for database, mails and keys; false keeps everything in memory. */
   dataDir: string | false;
-  /** False where hundreds of accounts are made on this machine within minutes. */
+  /** False when hundreds of accounts are created within minutes. */
   countsAccounts?: boolean;
 }
 
@@ -20,7 +20,7 @@ const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail|_tick)(?=[/.?]|$)
 
 /**
  * Serves a complete Supabase backend from the Vite server (dev and preview) and points the app at it, also in a build
- * made while the plugin is present. The build itself contains nothing of it.
+ * made with the plugin. The build itself contains nothing of the backend.
  */
 export function localBackend({ dataDir, countsAccounts = true }: LocalBackendOptions): Plugin {
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
@@ -29,7 +29,7 @@ export function localBackend({ dataDir, countsAccounts = true }: LocalBackendOpt
       root,
       seeded: true,
       countsAccounts,
-      // Those of the browser tests.
+      // Fake shops of the browser tests.
       shops: process.env.LOCAL_SHOPS,
       ...(dataDir && { dataDir: resolve(root, dataDir) }),
     });
@@ -50,7 +50,7 @@ export function localBackend({ dataDir, countsAccounts = true }: LocalBackendOpt
       backend.setOrigin(`http://localhost:${address.port}`);
       warnAboutNetwork(address.address, server.config.logger);
     });
-    // Node ends an idle connection after 5 s, also one that a client is just about to use again.
+    // Node closes idle connections after 5 s, even when a client is about to reuse one.
     if (server.httpServer && 'keepAliveTimeout' in server.httpServer)
       server.httpServer.keepAliveTimeout = keepAliveMs;
     showAddresses(server);
@@ -77,8 +77,8 @@ interface SharedBackend {
 }
 
 /**
- * Vite restarts itself within the process and opens the new server before it closes the old one, so the backend
- * belongs to the process and ends with the last server.
+ * Vite restarts within the process and opens the new server before it closes the old one, so the backend belongs to the
+ * process and ends with the last server.
  */
 declare global {
   var paeckchenBackend: SharedBackend | undefined;
@@ -109,7 +109,7 @@ function withTimer(starting: Promise<Backend>): SharedBackend {
   const tick = () =>
     starting.then(
       (backend) => backend.tick(),
-      // Whoever waits for the backend tells that.
+      // Handled by the callers that await the backend.
       () => null,
     );
   return { starting, servers: 0, stopTimer: startTimer(tick) };

@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- What happens when somebody runs a statement: the number of rows it reached, or the code it was refused with. Undone.
+-- Outcome of a statement run by an actor: the number of rows, or the error code. Rolled back.
 create function tests.outcome(actor text, statement text) returns text
 language plpgsql as $$
 declare
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- What a query answers somebody, and of whom it touches what: 'true | Rad: pool, shares'. The file has a view `kept` of the rows
+-- Answer of a query for an actor, and the parts of members that it touches: 'true | Rad: pool, shares'. The file has a view `kept` of the rows
 -- that count, (name, what, version) as text. Undone, with what happens before.
 create function tests.touched(actor text, query text, meanwhile text default 'select') returns text
 language plpgsql as $$

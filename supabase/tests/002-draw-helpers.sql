@@ -27,7 +27,7 @@ language sql as $$
   where draw_id = tests.id('draw', name) and member_id = tests.id('member', actor || ' in Familie')
 $$;
 
--- What a function answers somebody: its first parameter is the draw, the others are written out.
+-- Answer of a draw function for an actor: its first parameter is the draw, the others are written out.
 create function tests.ask_draw(actor text, function_name text, name text, others text default '') returns text
 language sql as $$
   select tests.answer(actor, format('select public.%I(%L%s)', function_name, tests.id('draw', name), others))

@@ -2,7 +2,7 @@
 begin;
 drop function if exists tests.ask_pool, tests.share, tests.open_pool, tests.shares, tests.pool, tests.pay_to;
 
--- What a function answers somebody: its first parameter is the gift, the others are written out.
+-- Answer of a pool function for an actor: its first parameter is the gift, the others are written out.
 create function tests.ask_pool(actor text, function_name text, title text, others text default '') returns text
 language sql as $$
   select tests.answer(actor, format('select public.%I(%L%s)', function_name, tests.id('gift', title), others))

@@ -1,9 +1,9 @@
--- Whoever has the address of a calendar reads it, 60 times an hour; the database knows its hash only.
+-- A calendar's address is readable without a session, 60 times an hour; the database stores only its hash.
 begin;
 set local search_path = public, extensions;
 select plan(28);
 
--- What the function behind the address gets.
+-- Data for the function behind the address.
 create function pg_temp.calendar(token text) returns jsonb
 language plpgsql as $$
 declare

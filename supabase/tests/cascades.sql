@@ -1,4 +1,4 @@
--- What goes with a person or an account, and what stays.
+-- Cascades of deleted people and accounts.
 begin;
 set local search_path = public, extensions;
 select plan(13);

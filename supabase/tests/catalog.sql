@@ -1,4 +1,4 @@
--- What must hold for every object of the exposed schema, also for those that later migrations add.
+-- Rules for every object of the exposed schema, also for those of later migrations.
 begin;
 set local search_path = public, extensions;
 select plan(38);

@@ -1,4 +1,4 @@
--- What somebody deletes is what they have seen, and their own.
+-- Users delete only their own rows, and only in the state they have seen.
 begin;
 set local search_path = public, extensions;
 select plan(38);
@@ -105,7 +105,7 @@ select is(
 from public.wish_shares;
 rollback to others;
 select pg_temp.act('a');
--- What is compared is bounded, and made once.
+-- The compared state is bounded, and computed once.
 select pg_temp.store(auth.uid(), '3');
 insert into public.person_occasions (user_id, person_id, label)
 select auth.uid(), pg_temp.id('13'), 'Anlass ' || n from generate_series(1, 499) as n;

@@ -1,4 +1,4 @@
--- What is kept of draws that are long over.
+-- Remaining data of draws that are long over.
 begin;
 set local search_path = public, extensions;
 select plan(10);

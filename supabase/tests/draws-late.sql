@@ -1,4 +1,4 @@
--- Whoever comes or goes after names were drawn learns of nobody whom they give to, whatever an admin prepared for it.
+-- Joining or leaving after the drawing reveals no receiver of others, regardless of an admin's preparations.
 begin;
 set local search_path = public, extensions;
 select plan(43);
@@ -69,13 +69,13 @@ language sql as $$
 $$;
 select is(pg_temp.late_results(), 'admin, member, recipient', 'a newcomer gets no receiver to whom only one member may give');
 
--- Whoever has looked or not is all the same: what newcomers get would tell of those who have not.
+-- The receiver of a newcomer does not depend on who has opened the parcel, which would reveal those who have not.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 select is(pg_temp.late_results(), 'admin, guest, member, recipient', 'a newcomer gets anybody');
 update public.draw_participants set seen_round = 1 where id = tests.part('Wichteln', 'guest');
 select is(pg_temp.late_results(), 'admin, guest, member, recipient', 'a newcomer also gets the receiver of somebody who has looked');
 
--- Whoever was out comes back with the next draw, not to get one receiver after the other.
+-- A participant who left returns only with the next drawing, so that nobody collects receivers.
 create function pg_temp.goes(how text) returns void
 language plpgsql as $$
 begin
@@ -171,7 +171,7 @@ $$;
 select is(pg_temp.exclusions(how), kept, format('whoever %s and comes back: %s', how, kept))
 from (values ('leaves', 'f, 2'), ('is taken out', '0'), ('leaves the group', '0')) as t (how, kept);
 
--- Whoever goes knows whom they had; who has them from now on stays hidden.
+-- A leaving participant knows their receiver; the new giver of this receiver stays hidden.
 create function pg_temp.goes_after(variadic possible text[]) returns text
 language plpgsql as $$
 declare

@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- Whoever comes later gets somebody, and one who had nobody of theirs.
+-- A late participant gets a receiver and a giver.
 select pg_temp.drawn('admin', 'member', 'guest');
 select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'drawn', 'somebody comes later');
 select is(pg_temp.state(), 'drawn 1', 'which is no other draw');
@@ -84,7 +84,7 @@ select is(pg_temp.state(), 'gathering 1', 'a draw becomes void instead of tellin
 select is((select count(*)::integer from private.draw_results), 0, 'all of it');
 select is((select count(*)::integer from public.draw_participants where is_in), 4, 'with those who were in');
 
--- Whoever goes is left out.
+-- A leaving participant is bridged: their giver gets their receiver.
 create function pg_temp.goes(how text) returns void
 language plpgsql as $$
 begin
@@ -131,7 +131,7 @@ from (values
   ('leaves the draw', '3 of 3'), ('is taken out', '3 of 3'), ('leaves the group', '2 of 2'), ('is removed', '2 of 2'), ('deletes the account', '2 of 2')
 ) as t (how, looked);
 
--- What everybody sees of whoever went, and since when names are drawn.
+-- Visible refusals of participants, and the time of the drawing.
 create function pg_temp.refusals() returns text
 language sql as $$
   select concat_ws('; ', case when drawn_at is null then 'not drawn' else 'drawn' end, (
@@ -295,13 +295,13 @@ select pg_temp.exclude('admin', 'guest');
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
 select is(pg_temp.state(), 'gathering 1', 'or it would become a swap, where there must be none');
 
--- Whoever was only asked takes nothing along, however few are in.
+-- A member who was only invited changes nothing by leaving, even in a small draw.
 select pg_temp.drawn('admin', 'guest', 'recipient');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'member in Familie')]));
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
 select is(pg_temp.state() || ', ' || tests.results('Wichteln'), 'drawn 1, admin > guest, guest > recipient, recipient > admin', 'nor whoever was only asked');
 
--- Whoever leaves one draw still has the news of others.
+-- Leaving one draw keeps the news of others.
 select tests.create_draw('Wieder', 'member', 'guest');
 insert into public.draw_news (user_id, draw_id, group_id)
 select tests.id('user', 'member'), tests.id('draw', 'Wieder'), tests.id('group', 'Familie');
@@ -312,7 +312,7 @@ select is(
 );
 delete from public.draws where id = tests.id('draw', 'Wieder');
 
--- What is over stays.
+-- A past draw stays unchanged.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', ''Tee''');
 select tests.let_day_pass('Wichteln');

@@ -149,7 +149,7 @@ select is(
 from (values ('Wichteln'), ('Büro')) as draw (name);
 rollback to all_over;
 
--- Whoever leaves a group leaves all of its draws, and none of others.
+-- Leaving a group leaves all of its draws, and no others.
 create function pg_temp.leaves(meanwhile text default 'select') returns text
 language sql as $$
   select pg_temp.touched('member', 'with gone as (delete from public.group_members where id = ' || quote_literal(tests.id('member', 'member in Familie')) || ' returning id) select count(*) from gone', meanwhile)

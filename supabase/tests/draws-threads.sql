@@ -67,7 +67,7 @@ select is(
   pg_temp.say('admin', 'giver', 'Noch eine?', receiver => tests.part('Wichteln', name)), answer, format('meant for %s: %s', name, answer)
 ) from (values ('guest', 'false'), ('member', 'true')) as t (name, answer);
 
--- Whoever comes between begins anew; the receiver notices nothing.
+-- A new giver starts with an empty thread; the receiver notices nothing.
 create temporary table member_reads as select pg_temp.thread('member', 'receiver') as thread;
 select tests.ask_draw('admin recipient', 'join_draw', 'Wichteln');
 select tests.let_results_be('Wichteln', 'admin', 'admin recipient', 'member', 'guest', 'recipient');
@@ -79,7 +79,7 @@ select pg_temp.look();
 select is(pg_temp.thread(actor, 'giver'), read, format('%s reads: %s', actor, read))
 from (values ('admin', null), ('admin recipient', 'Bist du noch da?')) as t (actor, read);
 
--- Whoever leaves takes their own thread along, and no other.
+-- Leaving deletes the participant's own thread, and no other.
 select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', null');
 select tests.ask_draw('admin recipient', 'leave_draw', 'Wichteln');
 select is(tests.results('Wichteln'), 'admin > member, guest > recipient, member > guest, recipient > admin', 'one leaves');

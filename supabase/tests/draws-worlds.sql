@@ -12,7 +12,7 @@ create function pg_temp.say(actor text, side text, said text) returns void
 language sql as $$
   select tests.say_in_draw(actor, side, 'Wichteln', said, actor || said)
 $$;
--- What happens in both worlds: everybody looks, and two write to each other.
+-- Acts of both worlds: all open their parcels, and two write to each other.
 create function pg_temp.look(variadic actors text[]) returns void
 language plpgsql as $$
 declare
@@ -76,7 +76,7 @@ begin
       when sqlstate 'ZZ000' then null;
     end;
   end loop;
-  -- What the planner expects, and what live updates have told.
+  -- Planner estimates and live updates.
   foreach query in array array['draws', 'draw_participants', 'draw_exclusions', 'draw_news'] loop
     seen := concat_ws(E'\n', seen, query || ': ' || tests.answer(actor, format('select pg_temp.plan(%L)', 'select from public.' || query)));
   end loop;
@@ -96,7 +96,7 @@ language sql as $$
   ) as rows
 $$;
 
--- What somebody sees in a world with these results, in which this happens.
+-- View of an actor in a world with these results after the given statement.
 create function pg_temp.world(actor text, results text[], what text default 'select') returns text
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What the planner expects is told to everybody (`Prefer: count=planned`): of somebody with much as of somebody with nothing.
+-- Planner estimates are public (`Prefer: count=planned`), so they must not depend on the amount of a user's data.
 begin;
 set local search_path = public, extensions;
 select plan(9);

@@ -31,7 +31,7 @@ insert into public.gifts (id, user_id, title, picture_id) values
   (md5('gift rad')::uuid, auth.uid(), 'Rad', md5('picture eins')::uuid),
   (md5('gift buch')::uuid, auth.uid(), 'Buch', null);
 
--- What is stored.
+-- Stored pictures.
 select lives_ok(pg_temp.add('eins', 'rad'), 'the owner stores the picture that a gift names');
 select results_eq(
   'select id, user_id, gift_id, data from public.gift_pictures',
@@ -44,7 +44,7 @@ select lives_ok(pg_temp.add(picture, gift), format('%s for %s is no failure', pi
 from (values ('zwei', 'rad'), ('eins', 'buch'), ('zwei', 'buch'), ('eins', 'missing')) as late (picture, gift);
 select is(pg_temp.stored(), 'eins', 'only a picture that its gift names is stored');
 
--- What a picture is.
+-- Valid pictures.
 select pg_temp.name_picture('buch', 'zwei');
 select throws_ok(
   format('insert into public.gift_pictures values (%L, auth.uid(), %L, %s)', md5('picture zwei')::uuid, md5('gift buch')::uuid, data),

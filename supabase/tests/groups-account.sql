@@ -1,4 +1,4 @@
--- What goes with an account, and what stays for the others.
+-- Group data that is deleted with an account, and data that stays for the others.
 begin;
 set local search_path = public, extensions;
 select plan(22);

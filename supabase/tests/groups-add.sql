@@ -77,7 +77,7 @@ from (values ('member', 'Rad', '1'), ('recipient', 'Für recipient', '42501'), (
   ('insert into public.gift_comments (gift_id, member_id, text) values (%L, %L, ''Ja'')')
 ) as call (statement);
 
--- What only the database writes.
+-- Columns that only the database writes.
 select is(
   tests.outcome('admin', format('insert into public.%I (%I) values (%s)', name, field, value)), '42501',
   format('nobody says %s.%s', name, field)

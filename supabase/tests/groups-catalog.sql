@@ -1,4 +1,4 @@
--- What must hold for the objects of the groups, beyond what holds for all.
+-- Rules for objects of the groups, beyond those for all objects.
 begin;
 set local search_path = public, extensions;
 select plan(17);
@@ -58,7 +58,7 @@ select is_empty(
   'new rows wait for members and gifts in the order in which a group deletes them'
 );
 
--- Whoever may call a function of the owner may do what it does: the list is short and complete.
+-- Complete list of `security definer` functions, which run with the rights of the owner.
 select results_eq(
   $$ select proname::text collate "default" from pg_proc
      where pronamespace = 'private'::regnamespace and prosecdef

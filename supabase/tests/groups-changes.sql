@@ -5,7 +5,7 @@ select plan(34);
 select tests.create_groups();
 select tests.watch();
 
--- What somebody is told at this moment, in parts of a group.
+-- Change counters of a group that an actor sees now, by part.
 create function pg_temp.counted(who text, of_group text default 'Familie') returns jsonb
 language sql as $$
   select tests.answer(who, format(

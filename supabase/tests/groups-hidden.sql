@@ -106,7 +106,7 @@ select tests.run_as('admin', format('delete from public.group_gifts where id = %
 select is(tests.answer(actor, 'select count(*) from public.tombstones'), number, format('%s hears of %s tombstones', actor, number))
 from (values ('former', '0'), ('guest', '2'), ('admin', '2')) as who (actor, number);
 
--- What only newcomers are left with, nobody could ever see or delete: it goes with the last one who was there.
+-- A hidden gift of a group with only newcomers would be invisible forever: it is deleted with the last earlier member.
 savepoint before_leaving;
 delete from public.tombstones;
 update public.group_gifts set recipient_left_at = now() - interval '1 minute' where title = 'Für admin recipient';

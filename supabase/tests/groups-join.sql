@@ -97,7 +97,7 @@ select is(
   tests.answer('outsider', 'select created.group_id from pg_temp.with_key(''a''), public.create_group_with_admin_v2('''') as created'),
   '23514', 'a repeated try needs a name, too'
 );
--- What another admin has written since stays, and so does the day, which says when secrets end.
+-- A retry keeps texts written by another admin since, and the day, on which secrets end.
 update public.groups set name = 'Kegeln und mehr', description = 'Von Anna', event_date = '2199-12-24'
 where id = (select first::uuid from pg_temp.tries);
 select is(

@@ -111,7 +111,7 @@ select is_empty(
        where pronamespace = 'public'::regnamespace and typlen = -1 and typtype <> 'c'
      )
      select oid::regprocedure, name from argument
-     -- What the function that sends has sent: it knows the secret key, and writes no text of others.
+     -- Except for the arguments of the sending function, which has the secret key and writes no user texts.
      where oid <> 'public.finish_notifications(jsonb,jsonb)'::regprocedure
        and substring(body from format('(\w+\(|)(?:\w+\.)?\m%s\M', name)) not in ('bounded(', 'pg_column_size(') $$,
   'every text and every list that a function of the API takes is bounded where it is first looked at'

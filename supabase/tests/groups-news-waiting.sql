@@ -1,4 +1,4 @@
--- What waits for somebody in a draw or a pool is news to them alone, as a number.
+-- Waiting draws and pools count as news only for the user concerned, as a number.
 begin;
 set local search_path = public, extensions;
 select plan(46);

@@ -1,10 +1,10 @@
--- What is new in groups: everybody hears in numbers what they could count themselves, and nothing of a surprise for them.
+-- News of groups: numbers that each reader could count in visible rows, without surprises for the reader.
 begin;
 set local search_path = public, extensions;
 select plan(71);
 select tests.create_groups();
 
--- What happened in Familie, by whom and for whom: the titles are names of birds that no text may sing.
+-- Acts in Familie. The titles are names of birds, which no news may contain.
 select tests.run_as('guest', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Für ' || recipient)))
 from (values ('recipient'), ('admin recipient')) as surprise (recipient);
 select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
@@ -79,7 +79,7 @@ insert into public.gift_comments (group_id, gift_id, member_id, text)
 select group_id, id, tests.id('member', 'guest in Familie'), 'Kanarienvogel' from public.group_gifts where title like 'Kanarienvogel%';
 select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s hears the numbers that they could count, of many gifts', actor))
 from tests.actors() as actor where actor <> 'signed-out';
--- Whoever has lost the one they wanted to surprise.
+-- The recipient of a surprise deletes the account.
 delete from auth.users where id = tests.id('user', 'admin recipient');
 select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s hears the same as they count, when somebody is gone', actor))
 from (values ('admin'), ('member'), ('recipient'), ('guest')) as reader (actor);
@@ -164,7 +164,7 @@ rollback to before_planning;
 update public.group_gifts set reserved_at = now() where title = 'Zelt';
 select is(pg_temp.news('admin'), pg_temp.counted('admin'), 'nobody takes care of what nobody has');
 
--- What somebody has seen or does not want to hear.
+-- Seen news and muted groups.
 select tests.run_as('admin', format('insert into public.group_news_settings (user_id, group_id, is_muted) values (auth.uid(), %L, true)', tests.id('group', 'Kollegen')));
 select is(pg_temp.news('admin') ~ 'Kollegen', false, 'a muted group is silent');
 select is(pg_temp.news('outsider'), null, 'for the one who muted it');

@@ -67,7 +67,7 @@ language sql as $$
   )
 $$;
 
--- What somebody keeps for themselves: one at a time, and as a list. The owner of the database fills, without a limit.
+-- Quotas of personal data, for single rows and lists. The owner of the database fills the tables without a limit.
 create temporary table quotas (name, most) as values ('people', 1000), ('gifts', 10000), ('reminders', 2000);
 do $$ begin execute (select string_agg(pg_temp.own(name, most - 2), '; ') from quotas); end $$;
 select is(pg_temp.refusal('owner', pg_temp.own(name, 2)), 'taken', format('%s of %s fit', most, name)) from quotas;
@@ -198,7 +198,7 @@ select is(pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 20)
 select is(pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 21)), 'messages 20', 'and no more');
 do $$ begin execute pg_temp.written('chat_messages', 'member', 61); end $$;
 
--- Whoever leaves and joins again has written what they wrote.
+-- Rate limits survive leaving and joining again.
 create function pg_temp.come_back(writer text) returns void
 language plpgsql as $$
 begin
@@ -486,7 +486,7 @@ select set_eq(
   'no table of a user or a group takes texts without a limit'
 );
 select isnt_empty($$ select from pg_trigger where tgrelid = 'public.groups'::regclass and tgname = 'limit_bytes' $$, 'nor does a group');
--- Whoever leaves is taken off all they wrote, which must not be read once more for a limit.
+-- Leaving clears the author of all rows, which must not trigger the size limits again.
 select set_eq(
   $$ select tgrelid::regclass::text from pg_trigger where tgname = 'limit_more_bytes' $$,
   $$ select distinct table_name::text from information_schema.column_privileges
@@ -557,7 +557,7 @@ select set_eq(
 from (values ('limit_changes'), ('limit_changes_at_once')) as trigger (name);
 rollback to before_changes;
 
--- What all pages of a group hear of, and a new code or link.
+-- Limits for changes that all pages of a group receive, and for new codes and links.
 savepoint before_group_changes;
 delete from private.write_counters;
 create temporary table told (name, statement) as values

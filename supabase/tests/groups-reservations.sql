@@ -45,7 +45,7 @@ from (values
   ('select public.undo_group_gift_status(%L, ''purchased'', ''reserved'')')
 ) as t (call);
 
--- Whoever reserves one says what they have read.
+-- A reservation contains the text that was read.
 create function pg_temp.reserve_seen() returns text
 language sql as $$
   select format('select public.reserve_group_gift(%L, %L)', id, jsonb_build_object(

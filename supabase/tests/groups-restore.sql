@@ -82,7 +82,7 @@ update public.group_members set role = 'admin' where id = tests.id('member', 'ad
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased guest member 2 2', 'until they are one again');
 rollback to deleted;
 
--- What others write and reserve afterwards is not touched, and what they hear.
+-- A restore does not touch later rows and reservations of others, nor their tombstones.
 delete from public.tombstones;
 select pg_temp.restore('admin');
 select is_empty('select from public.tombstones', 'nobody hears that anything went');
@@ -160,7 +160,7 @@ delete from public.group_members where id = tests.id('member', 'guest in Familie
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true idea - member 1 2', 'it comes back free');
 rollback to deleted;
 
--- What somebody said who had left before is nobody's, and is there as it was.
+-- Comments of former members are restored without an author.
 select is(pg_temp.remove('admin', 'Zelt') || ' ' || pg_temp.restore('admin', 'Zelt') || ' ' || pg_temp.parts('Zelt'), '1 true idea - - 0 1', 'former members');
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased guest member 2 2', 'each gift by itself');
 rollback to deleted;
@@ -211,7 +211,7 @@ update public.group_members set joined_at = now() + interval '1 day' where id = 
 select is(pg_temp.restore('guest', 'Für recipient'), 'nothing', 'and stays hidden from who joined afterwards');
 rollback to deleted;
 
--- What is kept at all.
+-- Lifetime of the data kept for undo.
 delete from public.groups where id = tests.id('group', 'Familie');
 select is_empty('select from private.undo_deleted_gifts', 'a group takes along what was deleted before');
 select is_empty('select from private.undo_deleted_responses', 'with all that was said');

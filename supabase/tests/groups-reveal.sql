@@ -125,7 +125,7 @@ update public.groups set event_date = '2199-12-24' where id = tests.id('group', 
 insert into public.wish_shares (user_id, wish_id, group_id) values (tests.id('user', 'recipient'), tests.id('wish', 'Zelt'), tests.id('group', 'Familie'));
 select is(pg_temp.copy_day('Zelt'), '2199-12-25', 'the day of a wish is not before that of the group');
 
--- What a giver has told before the day stays told, whatever the owner does with the wish then.
+-- A reveal before the day is final, regardless of later changes of the wish.
 select tests.as_if_later($$ update public.group_gifts set reveal_on = '2199-06-01' where wish_id = tests.id('wish', 'Uhr') $$);
 alter table public.wishes disable trigger name_reveal_day;
 update public.wishes set reveal_on = '2199-06-01' where title = 'Uhr';
@@ -174,7 +174,7 @@ select is(pg_temp.revealed('recipient'), 'nothing', 'a new giver stays unknown a
 select is(pg_temp.reveal('guest', pg_temp.uhr()), 'true', 'before they say so');
 select is(pg_temp.revealed('recipient'), 'Uhr from guest in Familie', 'themselves');
 rollback to released;
--- What the day has told stays told as well.
+-- A reveal by the day is final as well.
 select pg_temp.give('member', pg_temp.uhr());
 select tests.as_if_later($$ update public.group_gifts set reveal_on = '2026-01-01' where id = pg_temp.uhr() $$);
 select tests.run_as('recipient', 'update public.wishes set state = ''draft'' where title = ''Uhr''');

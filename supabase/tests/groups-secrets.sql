@@ -82,7 +82,7 @@ select ok(
 select is((select count(distinct private.new_join_code())::integer from generate_series(1, 500)), 500, 'codes differ');
 select ok(private.new_invite_token() ~ '^[0-9a-f]{32}$', 'a token has 128 bits');
 select isnt(private.new_invite_token(), private.new_invite_token(), 'tokens differ');
--- What comes from random() comes again from the same seed.
+-- Values of random() repeat with the same seed, unlike secrets.
 create function pg_temp.after_seed(query text) returns text
 language plpgsql as $$
 declare
@@ -124,7 +124,7 @@ select results_eq(
 delete from public.groups where id = tests.id('group', 'Familie');
 select is_empty('select * from pg_temp.secrets', 'the secrets go with the group');
 
--- Whoever cannot say that they have an account is a guest.
+-- A token without the claim of an account counts as a guest.
 select tests.act_as(tests.id('user', 'member'), '{}');
 select public.join_group_by_token('kollegen-token', 'Neu');
 select tests.act_as_database();

@@ -1,4 +1,4 @@
--- What the shopping list asks for, over all groups: what the asker takes care of, and nothing else.
+-- Query of the shopping list over all groups: only the user's own reservations.
 begin;
 set local search_path = public, extensions;
 select plan(27);

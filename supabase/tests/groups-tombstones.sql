@@ -5,7 +5,7 @@ select plan(67);
 select tests.create_groups();
 delete from public.tombstones;
 
--- What somebody has heard of, by the name of the row.
+-- Tombstones visible to an actor, by name of the row.
 create function pg_temp.heard(actor text) returns text
 language plpgsql as $$
 declare
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- What went is told to those who could see it.
+-- A tombstone is visible to those who could see the row.
 savepoint before_tombstones;
 select tests.run_as('member', format('delete from public.gift_reactions where gift_id in (%L, %L)', tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient')));
 select is(
@@ -118,7 +118,7 @@ select is(
 );
 rollback to before_tombstones;
 
--- What goes along does not even ask: a group may have 100,000 hearts, and a deletion a few seconds.
+-- Cascaded deletions write no tombstones: a group may have 100,000 hearts, and a deletion has a few seconds.
 savepoint before_tombstones;
 create or replace function private.write_response_tombstone() returns trigger language plpgsql as $$
 begin

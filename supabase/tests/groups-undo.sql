@@ -49,7 +49,7 @@ select is(pg_temp.release('member') || ' ' || pg_temp.undo('admin'), 'true nothi
 select is(pg_temp.undo('member') || ' ' || pg_temp.gift(), 'true reserved member', 'and comes back to them');
 rollback to released;
 
--- What happened in between.
+-- Changes between release and undo.
 select pg_temp.reserve('guest', 'Zelt'), pg_temp.buy('guest', 'Zelt');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'what happens to another gift changes nothing');
 rollback to released;
@@ -146,7 +146,7 @@ select is(pg_temp.undo('guest') || ' ' || pg_temp.gift(), 'true purchased guest'
 select is(tests.answer('guest', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Rad'))), 'true', 'given');
 select is(pg_temp.release('admin') || ' ' || pg_temp.undo('admin'), 'false false', 'what was given is not released');
 
--- What was bought by somebody who left has nobody to come back to.
+-- A gift bought by a former member cannot be returned to anybody.
 select pg_temp.reserve('member', 'Zelt'), pg_temp.buy('member', 'Zelt');
 delete from public.group_members where id = tests.id('member', 'member in Familie');
 select is(pg_temp.release('admin', 'Zelt') || ' ' || pg_temp.undo('admin', 'Zelt'), 'true nothing', 'released without a way back');

@@ -149,7 +149,7 @@ select pg_temp.share('Uhr', 'Familie');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a group that comes later hears who took it');
 rollback to shared_later;
 
--- What somebody took is in their file, and in nobody else's.
+-- The data export contains the user's own claims only.
 select is(
   tests.answer(actor, 'select string_agg(concat_ws('' '', owner_name, taken_title, taken_name, is_given), '''') from public.my_taken_wishes()'),
   case when actor = 'guest' then 'Lisa Maier Uhr Oma Erika f' when actor = 'signed-out' then '42501' end, format('what %s has taken', actor)
@@ -164,7 +164,7 @@ select is(pg_temp.give_back(actor, secret), 'false', format('%s gives nothing ba
 from (values ('guest', md5('wrong')), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
 select is(tests.answer('admin', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr'))), 'false', 'the one who wishes says nothing for them');
 
--- Whoever takes one says what they have read.
+-- A claim contains the text that was read.
 create function pg_temp.seen(wished text) returns jsonb
 language sql as $$
   select jsonb_build_object('title', title, 'notes', notes, 'url', url, 'price_cents', price_cents) from public.wishes where id = tests.id('wish', wished)
@@ -273,7 +273,7 @@ $$;
 select is(pg_temp.take('guest', 'Spät'), '42501', 'whoever waited with an old link takes nothing');
 rollback to renewed;
 
--- Whoever took it is forgotten, or its owner.
+-- The account of the taker or of the owner is deleted.
 delete from auth.users where id = tests.id('user', 'guest');
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a wish stays taken when the account of its taker is deleted');
 select is_empty(
@@ -299,7 +299,7 @@ select results_eq(
 );
 rollback to renewed;
 
--- What was given is told on its day, also when its owner has deleted the wish.
+-- A given wish is revealed on its day, even after the owner has deleted it.
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
 select tests.as_if_later('update private.wish_states set reveal_on = ''2026-01-01'', taken_at = ''2025-01-01'' where key_hash is not null');
 select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');

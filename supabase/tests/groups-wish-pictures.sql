@@ -120,7 +120,7 @@ select is(
   'nobody is told that the wish changed'
 );
 
--- Whoever takes care of it sees it on, unless it is gone with its wish.
+-- The reserving member still sees the picture, until it is deleted with its wish.
 savepoint taken;
 select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''received'''));
 select is(pg_temp.sees('member', 'Familie', 'Uhr'), 'band', 'the one who took it still sees it when it is received');

@@ -1,4 +1,4 @@
--- What was said about a wish goes with it when it is withdrawn, and comes back when it does; whoever wishes sees none of it.
+-- Comments and hearts on a wish are hidden when it is withdrawn and come back with it; the owner never sees them.
 begin;
 set local search_path = public, extensions;
 select plan(15);

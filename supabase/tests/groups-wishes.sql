@@ -1,4 +1,4 @@
--- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
+-- Wishes in groups: visible copies, one reservation per wish, and nothing about it for the owner.
 begin;
 set local search_path = public, extensions;
 select plan(139);
@@ -229,7 +229,7 @@ select is(
   (select reveal_on from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), '2199-12-27', 'not by sharing it anew either'
 );
 
--- Whoever took one is asked once when it is withdrawn, and no more when it comes back.
+-- The reserving member gets one question when a wish is withdrawn, and none after it comes back.
 savepoint asked;
 create function pg_temp.asked(of_wish text, group_name text) returns text
 language sql as $$
@@ -421,7 +421,7 @@ select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''open'''));
 select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.sees('member', 'Uhr', 'Familie'), 'reserved outsider, 1', 'and comes back when it is open again');
 rollback to back;
 
--- What is being withdrawn is locked, or somebody takes it meanwhile. A row that nobody has locked has no xmax.
+-- Withdrawing locks the copy against a concurrent reservation. A row that nobody has locked has no xmax.
 delete from private.wish_states where wish_id = tests.id('wish', 'Uhr');
 insert into private.wish_states (user_id, wish_id) values (tests.id('user', 'admin'), tests.id('wish', 'Uhr'));
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
@@ -459,13 +459,13 @@ select is_empty('select from private.wish_states where user_id = tests.id(''user
 select is(pg_temp.release('outsider', 'Uhr', 'Kollegen') || ', ' || pg_temp.sees('outsider', 'Uhr', 'Kollegen'), 'true, 0', 'let go, it is gone');
 rollback to leaving;
 
--- What an error says of a row would tell who has it.
+-- Error details of a copy would reveal the reserving member.
 select is(tests.outcome('admin', pg_temp.change('Uhr', change)), code, format('a bad change of a wish is refused before any copy is touched: %s', left(change, 30)))
 from (values
   ('title = repeat(''a'', 201)', '23514'), ('notes = repeat(''a'', 5001)', '23514'), ('price_cents = 100000001', '23514')
 ) as bad (change, code);
 
--- What nobody sees goes after a month.
+-- Copies that nobody sees are deleted after a month.
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Familie'));
 update public.group_gifts set withdrawn_at = now() - interval '31 days' where id = pg_temp.copy_id('Uhr', 'Familie');
 update public.group_gifts set withdrawn_at = now() - interval '31 days' where id = pg_temp.copy_id('Uhr', 'Kollegen');

@@ -1,4 +1,4 @@
--- What a signed link does for the user it names, as often as it is followed, and for nobody else.
+-- Effect of a signed link for its user only, repeatable.
 begin;
 set local search_path = public, extensions;
 select plan(35);

@@ -91,7 +91,7 @@ from (values ('{}', '22023'), ('"x"', '22023'), ('[{"id": "x"}]', '22P02')) as n
 select is(pg_temp.as_service(query), '42501', format('it does not read past them: %s', query))
 from (values ('select 1 from private.deliveries'), ('select 1 from private.calendar_tokens'), ('select private.notifications_tick()')) as attempt (query);
 
--- What came to a device, and what comes to no address.
+-- Deliveries to a device, and to a blocked address.
 savepoint before_repeats;
 insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
 values ('00000000-0000-4000-8000-00000000000a', 'https://web.push.apple.com/y', 'BA' || repeat('A', 85), repeat('A', 22));
@@ -126,7 +126,7 @@ select is_empty($$ select from private.claim_batch('mail', 10) $$, 'what is off 
 select is_empty('select from private.batches', 'and its batch is gone');
 rollback to before_repeats;
 
--- What the settings say.
+-- Status on the settings page.
 select is(public.notification_status() -> 'last', 'null', 'nobody without a session has a status');
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select is(public.notification_status() #>> '{last,channel}', 'mail', 'the owner sees what reached them');
@@ -166,7 +166,7 @@ select tests.act_signed_out();
 select throws_ok('select public.send_test_notification()', '42501', null, 'a visitor sends nothing');
 select throws_ok('select public.notification_status()', '42501', null, 'and has no status');
 
--- What nobody came to send.
+-- Deliveries that were never claimed.
 select tests.act_as_database();
 delete from private.deliveries where true;
 delete from private.notices where true;

@@ -1,4 +1,4 @@
--- What may be known about a person, and in which form.
+-- Facts of a person and their form.
 begin;
 set local search_path = public, extensions;
 select plan(51);

@@ -35,7 +35,7 @@ select pg_temp.seen();
 select tests.ask_pool('guest', 'fix_pool', 'Für ' || who) from (values ('recipient'), ('admin recipient')) as t (who);
 select pg_temp.seen();
 
--- What each function answers those who only look on, and those who must not know.
+-- Answers of all functions for members outside the pool, and for those who must not know of it.
 create function pg_temp.calls() returns table (name text, others text)
 language sql as $$
   values ('open_pool', ', 500'), ('open_pool', ', 0'), ('join_pool', ''), ('join_pool', ', 100'), ('join_pool', ', 0'), ('leave_pool', ''),

@@ -66,7 +66,7 @@ select is(tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', t
 select is((select count(*)::integer from public.pool_payment), 0, 'then the account goes');
 rollback to fixed_round;
 
--- What an earlier collector has is nobody's to forget.
+-- Money of an earlier collector is never forgotten.
 select tests.ask_pool('member', 'mark_share', 'Rad', ', true');
 select pg_temp.release('admin', 'Rad');
 select is(tests.ask_pool('member', 'leave_pool', 'Rad'), 'paid', 'whoever has paid takes part in the next round');
@@ -84,7 +84,7 @@ select is(tests.shares('Rad'), 'member 250 = 250 sent to admin', 'it is what was
 select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'pledged', 'and it may come back to them while the round is open');
 rollback to fixed_round;
 
--- What an earlier collector said has come stays so, whatever becomes of the rounds of whoever paid it.
+-- Receipts of an earlier collector stay, regardless of later rounds.
 create function pg_temp.collect_and(ending text) returns text
 language plpgsql as $$
 declare
@@ -164,7 +164,7 @@ from (values
 ) as t (ending, expected);
 rollback to fixed_round;
 
--- Whoever has paid, leaves the group and comes back, does not pay twice.
+-- A paying member who leaves the group and returns does not pay twice.
 create function pg_temp.come_back(actor text, again text) returns void
 language sql as $$
   select tests.run_as(actor, format('delete from public.group_members where user_id = auth.uid() and group_id = %L', tests.id('group', 'Familie')));
@@ -203,12 +203,12 @@ select is(
 );
 rollback to fixed_round;
 
--- What came without a word of whoever paid.
+-- Receipt without a mark of the payer.
 select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'guest')));
 select is(tests.ask_pool('admin', 'reopen_pool', 'Rad'), 'sent', 'what has come keeps it closed');
 rollback to fixed_round;
 
--- What came of those who left is not split anew, nor what they have sent.
+-- Received and sent shares of former members are not split again.
 select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'guest')));
 select pg_temp.leave('guest');
 select pg_temp.leave('member');
@@ -302,7 +302,7 @@ select is(
 );
 rollback to paid_round;
 
--- Whoever collects again has what came to them before.
+-- A returning collector still has the money received before.
 select pg_temp.release('admin', 'Rad');
 select is(
   tests.answer('admin', format('select public.undo_group_gift_release(%L)', tests.id('gift', 'Rad'))), 'true', 'it was released by mistake'
@@ -361,19 +361,19 @@ select is(
   'also once amounts were fixed again: each has what came to them'
 );
 rollback to fixed_again;
--- What was sent to an earlier collector is with them, also when it is said once more.
+-- A share sent to an earlier collector stays with them, also after a repeated mark.
 select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', true'), 'sent', 'it was sent');
 select is(
   tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 sent to admin, member 250 = 250 received to admin, recipient 200 received', 'to whom it was sent'
 );
--- Whoever takes back what they said has paid nobody.
+-- After reverting the mark nobody has been paid.
 select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', false'), 'pledged', 'it was never sent');
 select is(
   tests.shares('Rad'), 'admin 200 pledged, guest 250 = 250 pledged, member 250 = 250 received to admin, recipient 200 received', 'to nobody'
 );
 rollback to fixed_again;
 select is(tests.ask_pool('member', 'mark_share', 'Rad', ', true'), 'received', 'what was received is not sent once more');
--- Whoever has it back from an earlier collector owes it once more.
+-- A share paid back by an earlier collector is owed again.
 select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false'), 'received', 'nor is it unsaid by a page that has not heard of it');
 select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', false, true'), 'pledged', 'what was sent alone may be back as well');
 select is(tests.ask_pool('member', 'mark_share', 'Rad', ', false, true'), 'pledged', 'it was given back');
@@ -393,7 +393,7 @@ select is(
 );
 select is(tests.ask_pool('member', 'leave_pool', 'Rad'), 'left', 'that may be taken back');
 rollback to fixed_again;
--- What somebody who left has paid is with whom it is, however often amounts are fixed.
+-- Money of a former member stays with its collector, regardless of further rounds.
 select pg_temp.leave('guest');
 select is(tests.ask_pool('recipient', 'reopen_pool', 'Rad'), 'open', 'it is opened without them');
 select is(

@@ -31,7 +31,7 @@ select is(
 ) from (values (' '), (repeat('x', 71)), (repeat('🎁', 71)), (E'\u200b')) as wrong (holder);
 select is(tests.ask_pool('admin', 'set_pool_payment', 'Rad', ', null, ''DE89370400440532013000'''), '23514', 'and there is one');
 select is(tests.ask_pool('admin', 'set_pool_payment', 'Rad', ', ''Erika'', null'), '23514', 'with an IBAN');
--- What a refusal says stays in the log of the database, where nobody deletes it.
+-- Refusals must not contain account data, because the database log is never deleted.
 create function pg_temp.refusal(others text) returns text
 language plpgsql as $$
 declare
@@ -98,7 +98,7 @@ select is(pg_temp.take('admin', 'member', 'false'), 'sent', 'not even in secret'
 select is(tests.ask_pool('admin', 'reopen_pool', 'Rad'), 'sent', 'now nothing opens again');
 select is(tests.shares('Rad'), 'admin 334 received, guest 333 pledged, member 333 sent', 'and nothing has changed');
 
--- What it really cost.
+-- Final price.
 select is(tests.ask_pool('guest', 'set_pool_paid', 'Rad', ', 1320'), '42501', 'the collector says what it cost');
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', ' || cents), '23514', format('%s is no price', cents))
 from (values ('0'), ('-1'), ('10000001')) as wrong (cents);

@@ -127,7 +127,7 @@ select is(
   )), 'alone', 'open, admin alone: fix_pool'
 );
 
--- What is split is that of one pool.
+-- Splitting affects only one pool.
 create function pg_temp.shares_after(function_name text, meanwhile text) returns text
 language plpgsql as $$
 declare
@@ -174,7 +174,7 @@ select is(
 );
 select is(pg_temp.does('admin', 'restore_group_gift', '', pg_temp.deleted('Rad', 'Zelt')), 'true | Rad: pool, shares, told', 'restored, one of two');
 
--- What is kept of a deleted one names nobody whose account is deleted, whether they paid or collected.
+-- Undo data of a deleted pool does not contain names of deleted accounts, payers and collectors alike.
 savepoint kept_for_an_hour;
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
 select tests.run_as('outsider', 'select public.delete_account()');
@@ -187,7 +187,7 @@ select is(
 );
 rollback to kept_for_an_hour;
 
--- Whoever leaves a group leaves all of its pools, each as it is, and none of others.
+-- Leaving a group leaves all of its pools, each in its state, and no others.
 create function pg_temp.left_by(actor text, meanwhile text) returns text
 language plpgsql as $$
 declare
@@ -221,7 +221,7 @@ select is(
   '1 | Buch: pool, shares, told | Rad: account, pool, shares, told | Zelt: account, pool, shares, told', 'of all of them pages hear'
 );
 
--- What happens in a pool does not fix it anew, which would be news and keep the account for longer.
+-- Changes of a pool keep the time of its closing, which decides about news and about the lifetime of the account.
 select tests.ask_pool('member', 'mark_share', 'Rad', ', true');
 select is((select fixed_at from public.gift_pools where gift_id = tests.id('gift', 'Rad')), now() - interval '1 day', 'it is fixed since it was');
 

@@ -84,7 +84,7 @@ select tests.ask_pool('admin', 'resplit_pool', 'Rad');
 select is(tests.shares('Rad'), 'admin 625 received, recipient 375 pledged', 'a deleted gift comes back with what was taken over');
 rollback to fixed_round;
 
--- What was sent or has come is not taken over.
+-- Sent and received shares cannot be taken over.
 select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
 select pg_temp.receive('member', 'true');
 select is(pg_temp.take('admin', tests.share('Rad', payer)), 'sent', format('the share of %s, who has paid, is not taken over', payer))

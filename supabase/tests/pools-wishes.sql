@@ -25,7 +25,7 @@ $$;
 select is(pg_temp.sees('member') || pg_temp.sees('recipient'), '1100', 'who pays sees it, who wishes does not');
 select is(tests.ask_pool('recipient', 'join_pool', 'Wunsch'), '42501', 'nor do they join');
 
--- Whoever wishes writes into the copies, and waits for nobody.
+-- The owner's changes write into the copies without waiting for locks of a pool.
 savepoint before;
 select is(pg_temp.do_it(statement), '1', format('a pool does not hinder the owner of its wish: %s', left(statement, 40)))
 from (values

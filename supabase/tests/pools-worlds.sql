@@ -40,7 +40,7 @@ language sql as $$
     ('set_pool_payment(%L)'), ('set_pool_paid(%L, 5)'), ('resplit_pool(%L)'),
     ('take_share(%L, gen_random_uuid())')
   ) as c (call)
-  -- What they do themselves never depends on it.
+  -- Results of the owner's own changes.
   union all select format('with done as (update public.wishes set title = ''Anders'' where id = %L returning 1) select count(*) from done', tests.id('wish', 'Wunsch'))
   union all select format('with done as (delete from public.wishes where id = %L returning 1) select count(*) from done', tests.id('wish', 'Wunsch'))
   union all select format('with done as (delete from public.group_members where id = %L returning 1) select count(*) from done', tests.id('member', 'member in Familie'))
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- What somebody sees in a world in which this happens, by title.
+-- View of an actor in a world after these acts, by title.
 create function pg_temp.world(actor text, deeds text[]) returns text
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What one was given belongs to its owner, and stays when its person goes.
+-- Received gifts belong to their owner and survive the deletion of the person.
 begin;
 set local search_path = public, extensions;
 select plan(49);

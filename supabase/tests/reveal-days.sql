@@ -54,7 +54,7 @@ select is(pg_temp.by_hand(day), '2199-12-25', format('no statement sets the day 
 from (values (pg_temp.today()), (null), ('-infinity'), ('2199-12-24')) as earlier (day);
 select is(pg_temp.by_hand('2200-02-01'), '2200-02-01', 'one may put it off');
 
--- What comes back after a deletion.
+-- Reveal day of a gift after its deletion and restoration.
 create function pg_temp.delete_and_restore(name text) returns text
 language plpgsql as $$
 declare

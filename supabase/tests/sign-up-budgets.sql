@@ -54,7 +54,7 @@ select is(pg_temp.ask('192.0.2.1', is_guest => true, times => 200), '{}', 'two h
 select is(pg_temp.ask('192.0.2.1', is_guest => true), pg_temp.busy(), 'one more does not');
 select is(pg_temp.ask('192.0.2.1'), '{}', 'which takes nothing from accounts');
 
--- What is refused takes nothing of any budget, for whichever reason.
+-- A refused sign-up does not count towards any budget.
 create function pg_temp.counted() returns text language sql as $$
   select string_agg(kind || ' ' || amount, ', ' order by kind, amount) from private.network_counts
 $$;

@@ -1,4 +1,4 @@
--- Whoever holds only the public key reaches nothing.
+-- The public key alone gives no access.
 begin;
 set local search_path = public, extensions;
 select plan(16);

@@ -67,7 +67,7 @@ select results_eq(
     'pool_shares.name_then by forget_payer', 'pool_shares.name_then by put_share', 'pool_shares.paid_to by fix_pool',
     'pool_shares.paid_to by forget_payer', 'pool_shares.paid_to by let_collector_go', 'pool_shares.paid_to by mark_share',
     'pool_shares.paid_to by receive_share',
-    -- What a browser says of itself.
+    -- Data of the browser itself.
     'push_subscriptions.auth by save_push_subscription', 'push_subscriptions.device by save_push_subscription',
     'push_subscriptions.p256dh by save_push_subscription'
   ],

@@ -31,7 +31,7 @@ insert into public.wishes (id, user_id, title, picture_id) values
   (md5('wish rad')::uuid, auth.uid(), 'Rad', md5('picture eins')::uuid),
   (md5('wish buch')::uuid, auth.uid(), 'Buch', null);
 
--- What is stored.
+-- Stored pictures.
 select lives_ok(pg_temp.add('eins', 'rad'), 'the owner stores the picture that a wish names');
 select results_eq(
   'select user_id, wish_id, id, data from public.wish_pictures',

@@ -96,7 +96,7 @@ select is(
 );
 rollback to shared;
 
--- Whoever was a guest once keeps their role in the group, and wishes as all do.
+-- A former guest keeps the role in the group and has the same limits for wishes.
 update public.group_members set role = 'guest' where id = tests.id('member', 'recipient in Familie');
 insert into public.wishes (id, user_id, title, state)
 select md5(number::text)::uuid, tests.id('user', 'recipient'), 'Buch', 'open' from generate_series(1, 51) as number;

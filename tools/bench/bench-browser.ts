@@ -9,11 +9,11 @@ import { phoneSlowdown } from './slow-phone.ts';
 import { appUrl, backendUrl } from './visits/addresses.ts';
 
 export interface Bench {
-  /** A new account with so many gifts, people and reminders, in a browser of its own. */
+  /** Creates an account with the given number of gifts, people and reminders, in a separate browser context. */
   newAccount: (contents?: Partial<Contents>) => Promise<BenchAccount>;
   /** See `cpuIndex`. */
   cpuIndex: () => Promise<number>;
-  /** Makes a phone of the browser that shows the page; see `phoneSlowdown`. */
+  /** Simulates a phone by CPU throttling; see `phoneSlowdown`. */
   slowDown: (page: Page) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -22,18 +22,18 @@ interface Contents {
   gifts: number;
   people: number;
   reminders: number;
-  /** Whether the gifts are on the shopping list. */
+  /** True to put the gifts on the shopping list. */
   areListed: boolean;
 }
 
 export interface Owner {
   userId: string;
-  /** Asks the backend's tables and functions as the account. */
+  /** Request to tables and functions of the backend as the account. */
   post: <T>(path: string, data: unknown) => Promise<T>;
 }
 
 export interface BenchAccount extends Owner {
-  /** Signed in, not opened yet. */
+  /** Signed-in page without an opened URL. */
   page: Page;
 }
 
@@ -44,7 +44,7 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The servers of the bench sign their certificate themselves.
+  // The bench servers use self-signed certificates.
   '--ignore-certificate-errors',
 ];
 
@@ -127,7 +127,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Asks tables and functions of the backend in the name of a session. */
+/** Returns a function for requests to the backend with a session. */
 function postAs(request: APIRequestContext, session: Session): BenchAccount['post'] {
   const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` };
   return async (path, data) => {
@@ -143,7 +143,7 @@ export interface Session {
   user: { id: string };
 }
 
-/** A confirmed account, by the same calls as the pages make and the link of the mail. */
+/** Creates a confirmed account through the API and the link of the mail, like the pages do. */
 export async function signUp(request: APIRequestContext): Promise<Owner & { session: Session }> {
   const headers = { apikey: publishableKey };
   const email = `${randomUUID()}@example.org`;

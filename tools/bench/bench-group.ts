@@ -13,7 +13,7 @@ interface BenchGroup {
   inviteToken: string;
 }
 
-/** A group whose admin is the account that asks. */
+/** Creates a group whose admin is the account of `post`. */
 export async function createGroup(post: BenchAccount['post']): Promise<BenchGroup> {
   const [made] = await post<{ group_id: string; invite_token: string }[]>('rpc/create_group_with_admin_v2', {
     p_name: 'Weihnachten bei Brandts',
@@ -22,7 +22,10 @@ export async function createGroup(post: BenchAccount['post']): Promise<BenchGrou
   return { id: made.group_id, inviteToken: made.invite_token };
 }
 
-/** The id of a group with twelve members, ideas, the wishes of one member, a draw that is prepared, and a pool of four. */
+/**
+ * Creates a group with twelve members, ideas, wishes of one member, a prepared draw, and a pool of four; returns its
+ * id.
+ */
 export async function createFamilyGroup(post: BenchAccount['post']): Promise<string> {
   const group = await createGroup(post);
   const api = await request.newContext({ ignoreHTTPSErrors: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Owner } from './bench-browser.ts';
 
-/** Somebody with gifts of two years. Answers the id. */
+/** Creates a person with gifts of two years; returns the id. */
 export async function createPerson({ post, userId }: Owner): Promise<string> {
   const id = randomUUID();
   const year = new Date().getFullYear();

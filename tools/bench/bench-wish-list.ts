@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Owner } from './bench-browser.ts';
 
-/** Twenty wishes for everybody with the link; resolves to its address. */
+/** Creates twenty public wishes; returns the URL of the list. */
 export async function createWishList({ post, userId }: Owner): Promise<string> {
   const wishes = Array.from({ length: 20 }, (_, position) => ({
     id: randomUUID(),

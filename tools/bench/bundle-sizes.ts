@@ -6,7 +6,7 @@ import { readFirstPaint } from '../../scripts/first-paint/page.ts';
 
 export interface PageSize {
   path: string;
-  /** JS and CSS, brotli. */
+  /** JS and CSS, compressed with brotli. */
   kib: number;
   limitKib: number;
   isMet: boolean;
@@ -16,7 +16,7 @@ export interface PageSize {
 const limits = { open: 115, personal: 150 };
 const mostFiles = 12;
 
-/** The scripts and styles of each page's first content: all that the HTML of a build asks for. */
+/** Sizes of the scripts and styles that the HTML of a build loads for each page's first content. */
 export function bundleSizes(outDir: string): PageSize[] {
   const { always, parts } = readFirstPaint(readFileSync(join(outDir, 'index.html'), 'utf8'));
   const sizeOf = (path: string, limitKib: number, more: string[]): PageSize => {
@@ -41,7 +41,7 @@ export function bundleSizes(outDir: string): PageSize[] {
   ];
 }
 
-/** Size as it is sent, in KiB. */
+/** Compressed size in KiB. */
 export function brotliKib(path: string): number {
   return brotliCompressSync(readFileSync(path)).length / 1024;
 }

@@ -6,7 +6,7 @@ import { type Delivery, summaryOf, timeOfText } from './delivery.ts';
 
 const MESSAGES = 21;
 
-/** Milliseconds from the key that sends a message to the other person's screen, each in a browser of their own. */
+/** Milliseconds from the key press of the sender to the reader's screen, in two browser contexts. */
 export async function measureChatDelivery(bench: Bench): Promise<Delivery> {
   const writer = await bench.newAccount();
   const reader = await bench.newAccount();
@@ -17,7 +17,7 @@ export async function measureChatDelivery(bench: Bench): Promise<Delivery> {
     await page.getByRole('textbox', { name: 'Nachricht' }).waitFor();
   }
 
-  // The first message also waits for the channel.
+  // Warm-up: the first message also waits for the channel.
   await delivery(writer.page, reader.page, 'Hallo!');
   const times: number[] = [];
   for (let index = 1; index <= MESSAGES; index += 1)

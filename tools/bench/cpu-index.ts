@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 /**
- * How fast the CPU is for JavaScript these seconds, on Lighthouse's scale; the median of some samples, because a machine
- * that others use is a third faster or slower from one second to the next. A busy machine has a low one.
+ * JavaScript speed of the CPU on Lighthouse's scale: median of some samples, because a shared machine varies by a third
+ * within seconds. Low on a busy machine.
  */
 export async function cpuIndex(browser: Browser): Promise<number> {
   const page = await browser.newPage();
@@ -13,8 +13,8 @@ export async function cpuIndex(browser: Browser): Promise<number> {
 }
 
 /**
- * Counted as Lighthouse counts its index: by how often a text of 10,000 letters is put together, and an array of 100,000
- * numbers is copied, in half a second each.
+ * Same algorithm as Lighthouse: number of string concatenations of 10,000 letters and of copies of an array of 100,000
+ * numbers, half a second each.
  */
 function sample(page: Page): Promise<number> {
   return page.evaluate(() => {

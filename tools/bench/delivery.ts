@@ -1,4 +1,4 @@
-/** Milliseconds from an act of one person to the screen of another. */
+/** Milliseconds from an action of one user to the screen of another. */
 export interface Delivery {
   median: number;
   worst: number;
@@ -9,7 +9,7 @@ export function summaryOf(times: readonly number[]): Delivery {
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
 }
 
-/** Runs in the page, and reads the clock of the machine: when a text is first painted in there. */
+/** Runs in the page: time stamp at which a text is first painted in the element `within`. */
 export function timeOfText({ text, within }: { text: string; within: string }): Promise<number> {
   return new Promise((resolve) => {
     const part = document.querySelector(within) ?? document.body;

@@ -6,7 +6,10 @@ import { atMost, type Figure } from './figure.ts';
 const LIMIT = 1500;
 const STEPS = 25;
 
-/** Elements of the start page with 40 people and 300 ideas: opened, and at most while somebody scrolls. */
+/**
+ * Number of DOM elements of the start page with 40 people and 300 ideas: after opening, and the maximum while
+ * scrolling.
+ */
 export async function measureDomSize(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   const { page } = await bench.newAccount({ gifts: 300, people: 40 });

@@ -1,4 +1,4 @@
-/** One line of the table. */
+/** Row of the table that `npm run bench` prints. */
 export interface Figure {
   what: string;
   measured: string;

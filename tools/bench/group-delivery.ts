@@ -9,7 +9,7 @@ import { type Delivery, summaryOf, timeOfText } from './delivery.ts';
 const ROUNDS = 11;
 const TITLE = 'Kaffeemühle';
 
-/** Milliseconds from a tap in a draw and in a pool of a group to another member's screen, each in a browser of their own. */
+/** Milliseconds from a tap in a draw or pool to another member's screen, in separate browser contexts. */
 export async function measureGroupDelivery(bench: Bench): Promise<Record<'draw' | 'pool', Delivery>> {
   const admin = await bench.newAccount();
   const [doer, watcher] = [await bench.newAccount(), await bench.newAccount()];
@@ -74,7 +74,7 @@ export async function measureGroupDelivery(bench: Bench): Promise<Record<'draw' 
         times.push((await seen) - (await doer.page.evaluate(lastTap)));
         await doer.page.getByRole('dialog').waitFor({ state: 'detached' });
       }
-    // The first ones also wait for the channel.
+    // Without the first round, which also waits for the channel.
     return summaryOf(times.slice(steps.length));
   }
 }

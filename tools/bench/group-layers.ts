@@ -8,7 +8,7 @@ import { longestTask } from './page-tasks.ts';
 const RUNS = 5;
 const LIMIT_MS = 50;
 
-/** The longest task, on a phone, while parts of a group of a family open; medians. */
+/** Longest task on a phone while parts of a family group open; medians. */
 export async function measureGroupLayers(bench: Bench): Promise<Figure[]> {
   const { page, post } = await bench.newAccount();
   await page.goto(`/g/${await createFamilyGroup(post)}`);
@@ -23,7 +23,7 @@ export async function measureGroupLayers(bench: Bench): Promise<Figure[]> {
       await longestTask(page, async () => {
         await tab('Geschenke');
         await page.getByRole('article').first().waitFor();
-        await settle(page);
+        await untilIdle(page);
       }),
     );
     tasks.idea.push(await taskOfDialog(page, 'Neue Idee'));
@@ -43,20 +43,20 @@ async function taskOfDialog(page: Page, name: string): Promise<number> {
   while ((await button.count()) === 0) {
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 500);
-    await settle(page);
+    await untilIdle(page);
   }
   const task = await longestTask(page, async () => {
     await button.click();
     await dialog.waitFor();
-    await settle(page);
+    await untilIdle(page);
   });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   return task;
 }
 
-/** Until the page has nothing to do for a moment: what mounts in slices has mounted. */
-function settle(page: Page): Promise<void> {
+/** Waits until the page is idle: parts that mount in slices are complete. */
+function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {

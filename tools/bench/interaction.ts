@@ -9,7 +9,8 @@ const PEOPLE = 300;
 const TRIES = 10;
 
 /**
- * Worst of ten from input to next paint (Event Timing, 8 ms steps) on a phone, among so many gifts of 300 people.
+ * Worst of ten interactions to next paint (Event Timing, 8 ms steps) on a phone, with the given number of gifts of 300
+ * people.
  */
 export async function measureInteraction(bench: Bench, gifts: number, view: View): Promise<Figure[]> {
   const { page } = await bench.newAccount({ gifts, people: PEOPLE, reminders: 2 * TRIES });
@@ -54,7 +55,7 @@ export async function measureInteraction(bench: Bench, gifts: number, view: View
   ];
 }
 
-/** Milliseconds between two frames while somebody wheels through the list and back. */
+/** Longest time between two frames in milliseconds while scrolling through the list and back. */
 export async function longestFrame(page: Page): Promise<number> {
   await page.evaluate(() => {
     const state = { longest: 0 };
@@ -72,13 +73,13 @@ export async function longestFrame(page: Page): Promise<number> {
     ...Array.from({ length: 20 }, () => -1800),
   ])
     await page.mouse.wheel(0, distance);
-  await settle(page);
+  await untilIdle(page);
   return page.evaluate(() =>
     Math.round((window as unknown as { frames: { longest: number } }).frames.longest),
   );
 }
 
-/** Empty notes are folded away on phones, where a row of the list becomes a card first. */
+/** Empty notes are hidden on phones, where a row of the list has to become a card first. */
 async function revealNotes(page: Page): Promise<void> {
   const list = page.getByRole('radio', { name: 'Liste' });
   if ((await list.count()) > 0 && (await list.isChecked()) && (await page.getByRole('article').count()) === 0)
@@ -101,22 +102,22 @@ export async function observeEvents(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of the slowest event while something is done so often, after it was done once. */
+/** Duration of the slowest event in milliseconds over repeated actions, after one warm-up. */
 export async function worstOf(page: Page, tries: number, act: () => Promise<void>): Promise<number> {
   await act();
-  await settle(page);
+  await untilIdle(page);
   await page.evaluate(() => {
     (window as unknown as { durations: number[] }).durations.length = 0;
   });
   for (let index = 0; index < tries; index += 1) {
     await act();
-    await settle(page);
+    await untilIdle(page);
   }
   return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations));
 }
 
-/** Two frames and an idle moment: the entries of the last event have arrived. */
-function settle(page: Page): Promise<void> {
+/** Waits two frames and an idle moment, until the entries of the last event have arrived. */
+function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -16,11 +16,11 @@ const PAGE = 100;
 const LEAST_MESSAGE_PX = 40;
 const TRIES = 10;
 
-/** A group of many gifts and messages, on a phone's width: what is slowest in it. */
+/** Slowest interactions in a group with many gifts and messages, in the width of a phone. */
 export async function measureLargeGroup(bench: Bench): Promise<Figure[]> {
   const { page, post } = await bench.newAccount();
   const group = await createGroup(post);
-  // For somebody who is in it already this only answers the membership.
+  // For an existing member this call only returns the membership.
   const memberId = await post<string>('rpc/join_group_by_token', { p_token: group.inviteToken });
   await addGifts(post, group.id, memberId);
   const filled = await page.request.post(backendUrl + sqlPath, {
@@ -64,7 +64,7 @@ async function addGifts(post: BenchAccount['post'], groupId: string, memberId: s
   await post('group_gifts', gifts);
 }
 
-/** Scrolls to the upper end until nothing older comes. */
+/** Scrolls up until no older messages load. */
 async function walkUp(page: Page): Promise<void> {
   await page.evaluate(
     async ({ messages, step, stepPx }) => {
@@ -73,7 +73,7 @@ async function walkUp(page: Page): Promise<void> {
       for (let shown = step; shown < messages; shown += step) {
         const height = log.scrollHeight;
         while (log.scrollHeight < height + stepPx) {
-          // The chat goes to its end once more while it opens.
+          // The chat scrolls to its end once more while it opens.
           log.scrollTo(0, log.scrollTop === 0 ? 1 : 0);
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }

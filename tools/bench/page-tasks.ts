@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { longestTaskOf, type TraceEvent } from './trace.ts';
 
-/** Milliseconds of its own time that the longest task of the page takes while something is done. */
+/** CPU time of the page's longest task during an action, in milliseconds. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('No browser');

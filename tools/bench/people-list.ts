@@ -6,7 +6,7 @@ const GIFTS = 5000;
 const PEOPLE = 300;
 const TRIES = 10;
 
-/** Worst of ten from input to next paint on a phone, among so many people and their gifts. */
+/** Worst of ten interactions to next paint on a phone, with many people and gifts. */
 export async function measurePeople(bench: Bench): Promise<Figure[]> {
   const { page } = await bench.newAccount({ gifts: GIFTS, people: PEOPLE });
   await page.goto('/people');

@@ -9,7 +9,9 @@ import { longestFrame, type View } from './interaction.ts';
 const GIFTS = 300;
 const PEOPLE = 60;
 
-/** The longest frame on a phone while somebody scrolls through ideas that all have a picture, and what was asked for first. */
+/**
+ * Longest frame on a phone while scrolling through ideas with pictures, and the number of initially requested pictures.
+ */
 export async function measurePictures(bench: Bench, view: View): Promise<Figure[]> {
   const { page, post, userId } = await bench.newAccount({ people: PEOPLE });
   const gifts = Array.from({ length: GIFTS }, (_, number) => ({
@@ -27,7 +29,7 @@ export async function measurePictures(bench: Bench, view: View): Promise<Figure[
     gifts.map(({ picture_id }, number) => [picture_id, drawn[number] ?? '']),
   );
   let asked = 0;
-  // Not stored: nobody may store so many in a day.
+  // Served by a route, because the daily limit prevents storing so many.
   await page.route(/\/rest\/v1\/gift_pictures/, async (route) => {
     const ids = new URL(route.request().url()).searchParams.get('id')?.match(/[\da-f-]{36}/g) ?? [];
     asked += ids.length;
@@ -46,7 +48,7 @@ export async function measurePictures(bench: Bench, view: View): Promise<Figure[
   ];
 }
 
-/** None like another, as large as they may be, of about 20 KiB, in base64. */
+/** Distinct base64 pictures of maximum dimensions, about 20 KiB each. */
 function drawnPictures(page: Page): Promise<string[]> {
   return page.evaluate((count) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 });

@@ -8,8 +8,8 @@ import { browserFlags } from './bench-browser.ts';
 import type { TraceEvent } from './trace.ts';
 
 /**
- * A browser whose pages nobody listens to. Playwright and Lighthouse follow what a page logs and requests, for which V8
- * reads all of the app's code a second time: three quarters of the time that evaluating it seems to take.
+ * Browser without instrumentation. Playwright and Lighthouse subscribe to console and network events, for which V8
+ * parses the app's code a second time: three quarters of the apparent evaluation time.
  */
 export interface PlainBrowser {
   open: () => Promise<PlainPage>;
@@ -19,7 +19,7 @@ export interface PlainBrowser {
 export interface PlainPage {
   go: (url: string) => Promise<void>;
   slowDown: (rate: number) => Promise<void>;
-  /** The value of an expression, whose promise is awaited. */
+  /** Evaluates an expression and awaits its promise. */
   ask: <T>(expression: string) => Promise<T>;
   startTrace: () => Promise<void>;
   stopTrace: () => Promise<TraceEvent[]>;
@@ -50,7 +50,7 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
     open: () => openPage(send, listen),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      // It may be gone before it answers.
+      // The browser may exit before it answers.
       void send('Browser.close');
       await ended;
       rmSync(profile, { recursive: true, force: true });

@@ -6,7 +6,7 @@ const GIFTS = 5000;
 const PEOPLE = 300;
 const TRIES = 10;
 
-/** Worst of ten from input to next paint on a phone, with everything that somebody has on the list. */
+/** Worst of ten interactions to next paint on a phone, with a full shopping list. */
 export async function measureShoppingList(bench: Bench): Promise<Figure[]> {
   const { page } = await bench.newAccount({ gifts: GIFTS, people: PEOPLE, areListed: true });
   await page.goto('/einkaufen');

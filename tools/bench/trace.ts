@@ -1,4 +1,4 @@
-/** One thing that a thread did; times in microseconds. */
+/** Event of a trace; times in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -6,16 +6,13 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** The thread's own clock, which stands still while others have the CPU. */
+  /** CPU time of the thread. */
   tts?: number;
   tdur?: number;
   args: { name?: string; data?: { documentLoaderURL?: string } };
 }
 
-/**
- * Milliseconds of its own time that the longest task took; what it waited for the CPU, taken by others, does not count.
- * Throws when nothing was recorded.
- */
+/** CPU time of the longest task in milliseconds, without waiting for the CPU. Throws for an empty trace. */
 export function longestTaskOf(events: TraceEvent[], isOwn: (event: TraceEvent) => boolean): number {
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && isOwn(event));
   const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
@@ -23,7 +20,7 @@ export function longestTaskOf(events: TraceEvent[], isOwn: (event: TraceEvent) =
   return longest;
 }
 
-/** Milliseconds until `end`, in microseconds, in which tasks of the page waited for the CPU, taken by others. */
+/** Milliseconds before `end` (in microseconds) in which tasks of the page waited for the CPU. */
 export function waitedBefore(
   events: TraceEvent[],
   isOwn: (event: TraceEvent) => boolean,
@@ -32,7 +29,7 @@ export function waitedBefore(
   let waited = 0;
   let doneAt = 0;
   for (const task of inOrder(events.filter((event) => event.name.endsWith('RunTask') && isOwn(event)))) {
-    // Each is recorded twice, one inside the other.
+    // Each task is recorded twice, nested.
     if (task.ts < doneAt || endOf(task) > end) continue;
     doneAt = endOf(task);
     waited += (task.dur ?? 0) - (task.tdur ?? 0);
@@ -41,8 +38,7 @@ export function waitedBefore(
 }
 
 /**
- * The same trace as if the pages had had a CPU of their own: inside each task of a page's main thread the thread's clock
- * counts, so that a task is as long as what it did. When it began stays.
+ * Trace with CPU time instead of wall-clock time within tasks of the pages' main threads. Start times of tasks stay.
  */
 export function withOwnTime(events: TraceEvent[]): TraceEvent[] {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -64,7 +60,7 @@ export function withOwnTime(events: TraceEvent[]): TraceEvent[] {
   return events.map((event) => own.get(event) ?? event);
 }
 
-/** By their start; what contains others before them. */
+/** Sorted by start; outer events before inner ones. */
 function inOrder(events: TraceEvent[]): TraceEvent[] {
   return events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
 }

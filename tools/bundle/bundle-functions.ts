@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const root = join(import.meta.dirname, '../..');
 const configSchema = z.object({ imports: z.record(z.string(), z.string()) });
 
-/** Writes every edge function with all that it imports into a folder, and returns the files. Packages stay imports of npm. */
+/** Bundles every edge function with its imports into a folder and returns the files. Packages stay npm imports. */
 export async function bundleFunctions(folder: string): Promise<string[]> {
   const entries = globSync('supabase/functions/*/index.ts', { cwd: root }).toSorted();
   return Promise.all(entries.map((entry) => bundle(entry, folder)));

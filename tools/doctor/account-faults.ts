@@ -3,7 +3,7 @@ import { at, type SeededFault } from './fault-parts.ts';
 
 const rows: FakeReply = { status: 200, body: [{ id: 1 }] };
 
-/** What is open to whoever has signed in. */
+/** Faults that expose data to signed-in users. */
 export const accountFaults: SeededFault[] = [
   [
     'reminders without row security',

@@ -3,25 +3,24 @@ import { join } from 'node:path';
 
 export interface ApiFunction {
   name: string;
-  /** A call that fits the signature. The values name nothing that exists. */
+  /** Arguments that fit the signature; their values do not exist. */
   args: Record<string, unknown>;
 }
 
 export interface ApiTable {
   name: string;
-  /** A column that every new row must give; null for a view. */
+  /** Column without a default; null for a view. */
   requiredColumn: string | null;
   columns: string[];
 }
 
-/** What requests can name in the schema public. */
+/** Parts of the schema public that requests can name. */
 export interface ApiSchema {
-  /** Tables and views. */
   tables: ApiTable[];
   functions: ApiFunction[];
-  /** Functions of a row; they are read as columns of its table and cannot be called. */
+  /** Functions of a row: readable as columns of its table, not callable. */
   computedColumns: { name: string; table: string }[];
-  /** What the schema private has, which must not be found in public. */
+  /** Names of the schema private, which must not be reachable in public. */
   privateTables: string[];
   privateFunctions: string[];
 }
@@ -29,7 +28,7 @@ export interface ApiSchema {
 const generatedTypes = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** The types do not tell a time from any other text. */
+/** The generated types do not distinguish time stamps from other texts. */
 const longAgo = '2000-01-01T00:00:00Z';
 const examples: Record<string, unknown> = {
   string: nobody,
@@ -39,9 +38,9 @@ const examples: Record<string, unknown> = {
   'string[]': [],
 };
 
-/** Read from the generated types, which a test compares with the migrations. */
+/** Parses the generated types, which a test compares with the migrations. */
 export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): ApiSchema {
-  // One that exists for several tables has several of them.
+  // A function overloaded for several tables has several argument lists.
   const functions = entriesOf(types, 'Functions').flatMap(([name, text]) =>
     Array.from(text.matchAll(/Args: (\{[^{}]*\}|Record<PropertyKey, never>)/g), ([, argsText = '']) => ({
       name,
@@ -56,7 +55,7 @@ export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): Api
         ([, column = '']) => column,
       ),
     })),
-    // A row as the only, unnamed argument is no list of simple types.
+    // A row as unnamed argument is not a list of simple types.
     computedColumns: functions.flatMap(({ name, argsText }) => {
       const table = /\["Tables"\]\["(\w+)"\]/.exec(argsText)?.[1];
       return table === undefined ? [] : [{ name, table }];
@@ -81,7 +80,7 @@ function isRow(argsText: string): boolean {
   return argsText.includes('"": ');
 }
 
-/** Only what a call must have, so that it does as little as possible where it should have been refused. */
+/** Only required arguments, so that a call that should be refused does as little as possible. */
 function exampleArgs(argsText: string): Record<string, unknown> {
   const required = argsText.matchAll(/(\w+): (\w+(?:\[\])?)/g);
   return Object.fromEntries(
@@ -92,7 +91,7 @@ function exampleArgs(argsText: string): Record<string, unknown> {
   );
 }
 
-/** The entries of one section of the schema public; each begins at the same depth. */
+/** Entries of a section of the schema public, split by indentation. */
 function entriesOf(types: string, section: string): [name: string, text: string][] {
   const [, text = ''] = new RegExp(`^    ${section}: \\{\n([\\s\\S]*?)^    \\}`, 'm').exec(types) ?? [];
   return text.split(/^(?= {6}\w+:\s)/m).flatMap((entry): [string, string][] => {

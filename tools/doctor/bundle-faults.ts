@@ -4,7 +4,7 @@ import { at, textOf, type SeededFault } from './fault-parts.ts';
 const claims = Buffer.from('{"role":"service_role"}').toString('base64url');
 const serviceRole = `eyJhbGciOiJIUzI1NiJ9.${claims}.c2lnbmF0dXJlc2lnbmF0dXJl`;
 
-/** The address of the project as the build has it. */
+/** Fault: the build contains a changed project URL. */
 function builtFor(change: (project: string) => string): Fault {
   return at('/assets/backend-b2.js', (healthy) => ({
     ...healthy,
@@ -12,7 +12,7 @@ function builtFor(change: (project: string) => string): Fault {
   }));
 }
 
-/** What a build can have wrong. */
+/** Faults of a build. */
 export const bundleFaults: SeededFault[] = [
   [
     'the build of another project',

@@ -24,7 +24,7 @@ async function run(...args: string[]): Promise<{ code: number | null; output: st
 test('a healthy deployment ends with 0', async () => {
   deployment = await startFakeDeployment();
   const { project, publishableKey, app } = deployment;
-  // Addresses are often copied with a slash at the end.
+  // Copied URLs often have a trailing slash.
   const { code, output } = await run(`${project}/`, publishableKey, '--app', `${app}/`);
   expect(output).toContain('Nothing to do.');
   expect(output).not.toContain('✗');

@@ -3,7 +3,7 @@ import { at, type SeededFault } from './fault-parts.ts';
 
 const rows: FakeReply = { status: 200, body: [{ id: 1 }] };
 
-/** What is open to the public key alone. */
+/** Faults that expose data to the public key alone. */
 export const databaseFaults: SeededFault[] = [
   [
     'an open table',

@@ -1,10 +1,10 @@
-/** What the doctor looks at; addresses are origins. */
+/** Deployment to check; addresses are origins. */
 export interface Deployment {
   project: string;
   publishableKey: string;
-  /** The address of the app; null when only the backend is looked at. */
+  /** Origin of the app; null to check only the backend. */
   app: string | null;
-  /** Whether to ask the AI helper one question, which may cost one paid call. */
+  /** True to ask the AI helper one question, which may cost one paid call. */
   asksHelper: boolean;
 }
 
@@ -12,14 +12,14 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined when it is not JSON. */
+  /** Parsed body; undefined when not JSON. */
   json: unknown;
 }
 
-/** Long, because a free project that slept has to wake up first. */
+/** Long, because a paused free project has to start first. */
 export const answerTimeoutMs = 60_000;
 
-/** Follows no redirect. Rejects when nobody answers. */
+/** Request without following redirects. Rejects without an answer. */
 export async function ask(address: string | URL, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, {
     redirect: 'manual',
@@ -30,7 +30,7 @@ export async function ask(address: string | URL, init: RequestInit = {}): Promis
   return { status: response.status, headers: response.headers, text, json: parseJson(text) };
 }
 
-/** A request of somebody who holds nothing but the public key, or the token of an account. */
+/** Request with the public key only, or with the token of an account. */
 export function askAsVisitor(
   { project, publishableKey }: Deployment,
   path: string,
@@ -55,12 +55,12 @@ interface AskOptions {
   token?: string | undefined;
 }
 
-/** The field of a JSON object, whatever it is. */
+/** Field of a JSON object, of any type. */
 export function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 }
 
-/** The same as text; empty when it is none. */
+/** Field of a JSON object as text; empty for other types. */
 export function textField(json: unknown, name: string): string {
   const value = field(json, name);
   return typeof value === 'string' ? value : '';
@@ -74,17 +74,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether the database says that the privilege or the policy is missing. */
+/** True for the database error about a missing privilege or policy. */
 export function isRefused({ json }: Answer): boolean {
   return field(json, 'code') === '42501';
 }
 
-/** Whether the API knows no table or function of that name. */
+/** True when the API does not know the table or function. */
 export function isMissing({ json }: Answer): boolean {
   return ['42P01', '42883', 'PGRST202', 'PGRST205'].includes(String(field(json, 'code')));
 }
 
-/** The status with what the answer says about it. */
+/** Status and error message of an answer. */
 export function messageOf({ status, json }: Answer): string {
   const text = field(json, 'message');
   return typeof text === 'string' ? `${status}, ${text}` : String(status);

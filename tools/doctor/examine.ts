@@ -37,7 +37,7 @@ const sections: Record<SectionName, (deployment: Deployment, schema: ApiSchema) 
 };
 const sectionNames = Object.keys(sections) as SectionName[];
 
-/** Looks at a deployment as a stranger would. Rejects never; what does not answer is a finding. */
+/** Checks a deployment like a stranger would. Never rejects: a missing answer becomes a finding. */
 export async function examine(deployment: Deployment, names = sectionNames): Promise<Section[]> {
   const schema = readApiSchema();
   return Promise.all(
@@ -68,7 +68,7 @@ function causeOf(error: Error): string {
 
 const marks = { good: '✓', bad: '✗', note: '–' };
 
-/** The lines of the report. */
+/** Lines of the report. */
 export function formatReport(sections: Section[]): string {
   return sections
     .map(({ name, findings }) =>

@@ -11,7 +11,7 @@ import {
 } from './deployment.ts';
 import { bad, goodUnless, type Finding } from './finding.ts';
 
-/** What other projects and hurried hands call their tables and functions. */
+/** Common names of tables and functions in other projects. */
 const likelyTables = words(`
   users user accounts admins customers contacts members sessions tokens secrets settings config logs audit_log events
   notes messages posts todos files images documents orders payments invites invitations notifications wishes wishlists
@@ -24,8 +24,8 @@ const copies = ['_backup', '_old'];
 const atOnce = 20;
 
 /**
- * Tables and functions of the schema public that are none of ours and answer. Found like a stranger would: in the list
- * that the API gives of itself, by guessing, and in the hints with which it answers wrong guesses.
+ * Reachable tables and functions of the schema public that are not part of the app. Found by the API's own list, by
+ * guessing, and by the hints in its errors.
  */
 export async function findExtraNames(
   deployment: Deployment,
@@ -51,7 +51,7 @@ export async function findExtraNames(
     [listed.functions, likelyFunctions, own ? schema.privateFunctions : []]
       .flat()
       .filter((name) => !known.has(name)),
-    // GET runs in a transaction that can change nothing.
+    // GET runs in a read-only transaction.
     (name, args) => askAsVisitor(deployment, `/rest/v1/rpc/${name}?${args}`, { token }),
     known,
   );
@@ -80,7 +80,7 @@ interface Found {
   answer: Answer;
 }
 
-/** Asks for each name, then for those that the answers hint at. */
+/** Requests each name, then the names in the hints. */
 async function tryAll(
   names: string[],
   ask: (name: string, args: string) => Promise<Answer>,

@@ -15,11 +15,11 @@ export interface FakeRequest {
 export interface FakeReply {
   status: number;
   headers?: Record<string, string>;
-  /** Objects are sent as JSON. */
+  /** Body of the reply; objects are sent as JSON. */
   body?: string | object;
 }
 
-/** Answers instead of the healthy server, or changes what that would say. With null the connection breaks. */
+/** Replaces or changes the reply of the healthy server. Null breaks the connection. */
 export type Fault = (request: FakeRequest, healthy: FakeReply) => FakeReply | null;
 
 export interface FakeDeployment extends Deployment {
@@ -29,7 +29,7 @@ export interface FakeDeployment extends Deployment {
 
 const publishableKey = 'sb_publishable_fake';
 
-/** A hosted project and a host of the app, each on a port of its own and healthy but for the given fault. */
+/** Fake hosted project and app host, each on its own port and healthy except for the given faults. */
 export async function startFakeDeployment(
   faults: { project?: Fault; app?: Fault; realtime?: 'silent' | { open: string } } = {},
 ): Promise<FakeDeployment> {
@@ -54,7 +54,7 @@ const knownNames = new Set([
   ...schema.functions.map(({ name }) => `/rest/v1/rpc/${name}`),
 ]);
 
-/** As PostgREST answers where the public key has no privilege at all, and a guest none that matters. */
+/** Replies like PostgREST without privileges for the public key and for guests. */
 function answerAsApi({ method, url, headers }: FakeRequest): FakeReply {
   const { pathname } = url;
   const isGuest = headers.authorization === `Bearer ${guestToken}`;
@@ -164,7 +164,7 @@ function answerAsHost({ url }: FakeRequest, project: string): FakeReply {
       return {
         status: 200,
         headers: { ...headers, ...script },
-        // Every build says `location.origin` somewhere.
+        // Every build contains `location.origin` somewhere.
         body: `const url="${project}",key="${publishableKey}",home=location.origin`,
       };
     default:
@@ -198,7 +198,7 @@ async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Faul
     response.end(typeof body === 'object' ? JSON.stringify(body) : body);
   };
   const server = createServer(listener);
-  // Node ends an idle connection after 5 s, also one that the doctor is just about to use again.
+  // Node closes idle connections after 5 s, even when the doctor is about to reuse one.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -214,7 +214,7 @@ async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Faul
   };
 }
 
-/** Joins are answered first; only a system message tells whether subscribing went well. */
+/** Joins are answered first; a later system message tells whether the subscription succeeded. */
 function answerAsRealtime(server: ReturnType<typeof createServer>, open: string | undefined): void {
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) =>

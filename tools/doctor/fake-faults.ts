@@ -10,7 +10,7 @@ import { linkFaults } from './link-faults.ts';
 import { reminderFaults } from './reminder-faults.ts';
 import { helperFaults, signInFaults } from './sign-in-faults.ts';
 
-/** All that a deployment can have wrong as far as the tests know, by the section of the report that names it. */
+/** All tested faults of a deployment, by section of the report. */
 export const seededFaults: { section: SectionName; faults: SeededFault[] }[] = [
   { section: 'Database', faults: databaseFaults },
   { section: 'Accounts', faults: accountFaults },
@@ -21,7 +21,7 @@ export const seededFaults: { section: SectionName; faults: SeededFault[] }[] = [
   { section: 'App', faults: [...hostFaults, ...bundleFaults] },
 ];
 
-/** What the doctor has to say against a deployment with these faults; everything else about it is healthy. */
+/** Problems that the doctor reports about a deployment with only these faults. */
 export async function problemsWith(
   faults?: Parameters<typeof startFakeDeployment>[0],
   sections?: SectionName[],

@@ -1,9 +1,9 @@
 import type { Fault, FakeReply, FakeRequest } from './fake-deployment.ts';
 
-/** A fault, and what the doctor says of it and advises. */
+/** Fault, and patterns of the expected problem and advice. */
 export type SeededFault = [name: string, fault: Fault, text: RegExp, advice: RegExp];
 
-/** A fault at one path; everything else stays healthy. */
+/** Fault at one path; all other paths stay healthy. */
 export function at(
   path: string,
   change: (healthy: FakeReply, request: FakeRequest) => FakeReply | null,

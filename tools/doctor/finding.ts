@@ -1,8 +1,8 @@
-/** One line of the report. A note is worth knowing, or says what was not looked at; it fails nothing. */
+/** Line of the report. A note is information or a skipped check and not a failure. */
 export interface Finding {
   state: 'good' | 'bad' | 'note';
   text: string;
-  /** What to do about it. */
+  /** Advice for the operator. */
   advice?: string;
 }
 
@@ -18,7 +18,7 @@ export function note(text: string, advice?: string): Finding {
   return { state: 'note', text, ...(advice !== undefined && { advice }) };
 }
 
-/** `text` when nothing is wrong, else only what is. */
+/** A good finding with `text` when there are no problems, else the problems. */
 export function goodUnless(problems: Finding[], text: string): Finding[] {
   return problems.length > 0 ? problems : [good(text)];
 }

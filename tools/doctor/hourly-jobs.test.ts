@@ -20,7 +20,7 @@ test('the migrations schedule the jobs', () => {
     ['notifications-tick', '* * * * *'],
     ['forget-hourly', '47 * * * *'],
   ]);
-  // Written in another way one would be overlooked here, and one that is taken back is scheduled no more.
+  // Another notation would be overlooked here, and unscheduled jobs must not be listed.
   expect(code.match(/\bcron\.\w+\s*\(/g)).toEqual(Array.from(scheduled, () => 'cron.schedule('));
 });
 

@@ -18,7 +18,7 @@ let outside: Deployment;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend = await startTestBackend({ seeded: true });
-  // The seed holds nothing that went.
+  // The seed contains no deleted rows.
   await backend.sql.exec('delete from public.gift_reactions');
   await backend.sql.exec(
     "insert into public.gift_reactions select gen_random_uuid(), gift.group_id, gift.id, member.id, 'like' from public.group_gifts as gift join public.group_members as member using (group_id)",
@@ -88,11 +88,11 @@ describe('the public key', () => {
       const count = () => names(`select count(*)::text as name from public.${name}`);
       const before = await count();
       expect(before).not.toEqual(['0']);
-      // A view of counts takes no writes from anybody.
+      // Views of counts are not writable.
       const writes = requiredColumn === null ? [] : ['DELETE', 'PATCH'];
       for (const method of ['GET', ...writes]) {
         const body = method === 'PATCH' ? { [requiredColumn ?? '']: null } : undefined;
-        // Without a filter the API would refuse it whatever the privileges are.
+        // Without a filter the API refuses the request regardless of privileges.
         const filter = method === 'GET' ? '' : `?${requiredColumn}=not.is.null`;
         const answer = await askAsVisitor(outside, `/rest/v1/${name}${filter}`, { method, body });
         expect({ method, ...answer }).toMatchObject({ status: 401, json: { code: '42501' } });
@@ -135,7 +135,7 @@ test.each([
 ])('the doctor sees "%s"', theDoctorSees);
 
 test.each([
-  // Without a policy no row gets in, and without the function behind it nothing is deleted.
+  // Without a policy no row is accepted, and without its function nothing is deleted.
   ['grant insert on public.people to anon', closed],
   [callable, closed],
   ['grant select on public.gifts to anon', ['the table gifts gives an answer to the public key']],

@@ -11,7 +11,7 @@ function changedHealth(change: Record<string, unknown>): Fault {
   }));
 }
 
-/** What keeps reminders from people. */
+/** Faults that prevent reminders. */
 export const reminderFaults: SeededFault[] = [
   [
     'no links of reminders',

@@ -19,7 +19,7 @@ describe.each(seededFaults)('$section', ({ section, faults }) => {
   test.each(faults)('%s', async (_, fault, text, advice) => {
     const seeded = section === 'App' ? { app: fault } : { project: fault };
     const problems = await problemsWith(seeded, [section]);
-    // One fault, one line.
+    // Each fault causes exactly one finding.
     expect(problems.map((problem) => problem.text)).toEqual([expect.stringMatching(text)]);
     expect(problems[0]?.advice).toMatch(advice);
   });

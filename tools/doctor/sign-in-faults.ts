@@ -8,7 +8,7 @@ function changedSettings(change: Record<string, unknown>): Fault {
   return at(settings, (healthy) => ({ ...healthy, body: { ...(healthy.body as object), ...change } }));
 }
 
-/** Mails may lead to these addresses as well. */
+/** Fault: the redirect allow list contains further targets. */
 function redirects(isAllowed: (target: URL) => boolean): Fault {
   return at('/auth/v1/verify', (healthy, { url }) => {
     const target = url.searchParams.get('redirect_to') ?? '';

@@ -1,4 +1,4 @@
-/** Who may give to whom: a row for each giver. */
+/** Matrix of allowed pairs: one row per giver. */
 export type AllowedPairs = readonly (readonly boolean[])[];
 
 export function allowAll(
@@ -10,12 +10,12 @@ export function allowAll(
   );
 }
 
-/** As PostgreSQL writes an array of arrays. */
+/** PostgreSQL literal of a two-dimensional array. */
 export function toSql(allowed: AllowedPairs): string {
   return `{${allowed.map((row) => `{${row.map((may) => (may ? 't' : 'f')).join()}}`).join()}}`;
 }
 
-/** Every possible draw, found by trying all of them: the receiver of each giver, from 1 on. */
+/** All possible drawings by brute force: the receiver of each giver, counted from 1. */
 export function allDraws(allowed: AllowedPairs, noSwaps = false): number[][] {
   const draws: number[][] = [];
   const receivers: number[] = [];
@@ -36,7 +36,7 @@ export function allDraws(allowed: AllowedPairs, noSwaps = false): number[][] {
   return draws;
 }
 
-/** The first giver, from 1 on, who finds nobody whatever the ones before them draw; null when all find somebody. */
+/** First giver, counted from 1, without a receiver in any drawing of the givers before; null when all have one. */
 export function firstWithoutMatch(allowed: AllowedPairs): number | null {
   for (let giver = 1; giver <= allowed.length; giver += 1) {
     if (allDraws(allowed.slice(0, giver)).length === 0) return giver;

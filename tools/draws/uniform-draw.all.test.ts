@@ -59,7 +59,7 @@ test('whoever is named has nobody left, and nobody is named while a draw is poss
 const inHouseholdsOf = (size: number) => (one: number, other: number) =>
   Math.floor(one / size) === Math.floor(other / size);
 
-// Milliseconds alone, see docs/scale.md; the limit leaves room for a busy machine.
+// Milliseconds on an idle machine, see docs/scale.md; the limit leaves room for a busy one.
 test.each<[string, AllowedPairs]>([
   ['30 people, ten couples among them', allowAll(30, (a, b) => a < 20 && inHouseholdsOf(2)(a, b))],
   ['50 people in 25 couples', allowAll(50, inHouseholdsOf(2))],
@@ -71,7 +71,7 @@ test.each<[string, AllowedPairs]>([
   ['100 people in ten households of ten', allowAll(100, inHouseholdsOf(10))],
 ])('%s are drawn at once', async (_, allowed) => {
   const { rows } = await client.query<{ receivers: number[] | null }>(
-    "select private.draw_pairs($1::boolean[], false, at_most => '2 seconds') as receivers",
+    "select private.draw_pairs($1::boolean[], false, p_timeout => '2 seconds') as receivers",
     [toSql(allowed)],
   );
   const receivers = rows[0]?.receivers ?? [];
@@ -79,7 +79,7 @@ test.each<[string, AllowedPairs]>([
   expect(receivers.every((receiver, giver) => allowed[giver]?.[receiver - 1])).toBe(true);
 });
 
-/** The same numbers below 1 in every run. */
+/** Seeded pseudo-random numbers below 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

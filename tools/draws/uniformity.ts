@@ -23,15 +23,15 @@ export const drawSets: readonly DrawSet[] = [
 ];
 
 export interface Uniformity {
-  /** Different results that are allowed. */
+  /** Number of allowed results. */
   possible: number;
-  /** Drawn, but not allowed. */
+  /** Number of drawn but forbidden results. */
   foreign: number;
-  /** How far the counts are from equal, in standard deviations; by chance above 5 once in millions. */
+  /** Deviation from a uniform distribution in standard deviations; above 5 by chance once in millions. */
   z: number;
 }
 
-/** Draws many times and counts how often each possible result came. */
+/** Draws many times and counts each result. */
 export async function measureUniformity(
   client: Client,
   { allowed, noSwaps = false }: DrawSet,
@@ -57,7 +57,7 @@ export async function measureUniformity(
   return { possible: counts.size, foreign, z: toDeviations(squares, counts.size - 1) };
 }
 
-/** Wilson and Hilferty: the cube root of a chi-square is nearly normal, also for few degrees of freedom. */
+/** Wilson-Hilferty: the cube root of a chi-square is nearly normal, also for few degrees of freedom. */
 function toDeviations(squares: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return (Math.cbrt(squares / degrees) - (1 - spread)) / Math.sqrt(spread);

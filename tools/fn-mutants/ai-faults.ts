@@ -2,7 +2,7 @@ import type { FunctionFault } from './function-fault.ts';
 
 const facts = 'person-facts.ts';
 
-/** Noticed in `person-facts.test.ts` unless told. */
+/** Detected in `person-facts.test.ts` by default. */
 const faults: readonly (Omit<FunctionFault, 'test'> & { test?: string })[] = [
   {
     name: 'an allergy is sent to the model as a like',

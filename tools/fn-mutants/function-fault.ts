@@ -1,10 +1,10 @@
-/** Breaks one rule of an edge function. */
+/** Mutant of an edge function that breaks one rule. */
 export interface FunctionFault {
   name: string;
-  /** A file of the function, and what is replaced in it; a part that is not there cannot be broken. */
+  /** File of the function and text to replace; a missing text is an error. */
   file: string;
   from: string;
   to: string;
-  /** The file of tests where it has to be noticed. */
+  /** Test file that has to detect the mutant. */
   test: string;
 }

@@ -8,7 +8,7 @@ const [ofGuard, ofLink, ofNetwork, ofPages] = [
   'reading/read-product.test.ts',
 ];
 
-/** What the function that reads links must never do. */
+/** Mutants of the function that reads shop pages. */
 export const pageFaults: readonly FunctionFault[] = [
   {
     name: 'an address may be a number',

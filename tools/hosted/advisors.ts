@@ -1,4 +1,4 @@
-/** A finding of the advisors, as the Management API tells it. */
+/** Finding of Supabase's advisors in the format of the Management API. */
 export interface Finding {
   name: string;
   level: 'WARN';
@@ -13,8 +13,8 @@ export interface Finding {
 }
 
 /**
- * What the advisors of the service find in the settings of a project. The CLI asks it for a linked project; the rules
- * that it brings along, for any other address, see the database alone.
+ * Findings of Supabase's advisors about project settings. The CLI requests these only for a linked project; its own
+ * rules check only the database.
  */
 export function findingsIn(auth: Record<string, unknown>): Finding[] {
   const secondFactors = ['totp', 'phone', 'web_authn'].filter((name) => auth[`mfa_${name}_verify_enabled`]);
@@ -22,7 +22,7 @@ export function findingsIn(auth: Record<string, unknown>): Finding[] {
     ['auth_leaked_password_protection', 'Leaked Password Protection Disabled', !auth.password_hibp_enabled],
     ['auth_insufficient_mfa_options', 'Insufficient MFA Options', secondFactors.length < 2],
     ['auth_otp_long_expiry', 'Auth OTP Long Expiry', Number(auth.mailer_otp_exp) > 3600],
-    // The service writes one per table; they differ in the name of the table only.
+    // The service reports one finding per table, with the same text otherwise.
     ['auth_allow_anonymous_sign_ins', 'Anonymous Access Policies', !!auth.external_anonymous_users_enabled],
   ];
   return rules

@@ -9,8 +9,8 @@ const settingsSchema = z.looseObject({
 });
 
 /**
- * `supabase/config.toml` after the steps of the page that are done in an editor, whether somebody has done them before
- * or not: the address of the app in the place of the one that stands there, and a mail server.
+ * `supabase/config.toml` after the manual steps of docs/deploy.md, whether already done or not: the app's URL and a
+ * mail server.
  */
 export function editedByHand(settings: string, app: string, smtp: string): string {
   const { auth } = settingsSchema.parse(parse(settings));
@@ -18,7 +18,7 @@ export function editedByHand(settings: string, app: string, smtp: string): strin
   return auth.email.smtp ? addressed : `${addressed}\n${smtp}`;
 }
 
-/** The mail server that the settings name. */
+/** Mail server of the settings. */
 export function smtpOf(settings: string): Record<string, unknown> {
   return settingsSchema.parse(parse(settings)).auth.email.smtp ?? {};
 }

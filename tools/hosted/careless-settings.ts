@@ -2,11 +2,11 @@ import authSettings from './auth-settings.json' with { type: 'json' };
 
 type Settings = Record<string, unknown>;
 
-/** Names of switches; a project that never touched one answers null for it. */
+/** Names of switches; untouched ones are null in the API. */
 const switches =
   /_(?:enabled|autoconfirm|optional|sign_ins|assertions|single_per_user|skip_nonce_check|registration)$/;
 
-/** As somebody has left a project who tried everything out: each switch is the other way round. */
+/** Worst-case project: each switch has the opposite value. */
 export const careless: Settings = {
   ...Object.fromEntries(
     Object.entries(authSettings)
@@ -33,15 +33,15 @@ export const careless: Settings = {
   uri_allow_list: 'https://*.example.net/**',
 };
 
-/** Means nothing while the service or the way of signing in is off that it belongs to. */
+/** Settings without effect while their service or sign-in method is off. */
 const details = /_email_optional$|_skip_nonce_check$|^sms_|_uri$|^security_captcha_provider$/;
 
-/** What a push has left as it was. */
+/** Settings that a push did not change. */
 export function leftIn(settings: Settings): string[] {
   return Object.keys(careless).filter((name) => settings[name] === careless[name] && !details.test(name));
 }
 
-/** What a push cannot say, with the words of docs/deploy.md for it. */
+/** Settings that a push cannot change, with their names in docs/deploy.md. */
 export const byHand: Record<string, string> = {
   custom_oauth_enabled: 'Custom providers',
   external_slack_enabled: 'Slack (deprecated)',

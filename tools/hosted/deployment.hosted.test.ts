@@ -35,7 +35,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
       recursive: true,
       filter: (path) => !/\/(?:\.temp|\.env)$/.test(path),
     });
-    // Functions import its rules.
+    // Edge functions import src/domain.
     cpSync(join(root, 'src/domain'), join(folder, 'src/domain'), { recursive: true });
     followByHand(folder);
     [api, database] = await Promise.all([startManagementApi(careless), startHostedPostgres()]);
@@ -43,7 +43,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
     const commands = commandsOf(page);
     const linked = 1 + commands.findIndex(({ args }) => args[0] === 'link');
     await inOrder(commands.slice(0, linked));
-    // What the database is told and what the service is told touch nothing in common.
+    // Database pushes and service settings are independent, so both run in parallel.
     const [toDatabase, toService] = [true, false].map((pushes) =>
       commands.slice(linked).filter(({ args }) => args.join(' ').startsWith('db push') === pushes),
     );
@@ -65,7 +65,9 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
     }
   }
 
-  /** What the page leaves open. A push looks the linked database up by a name of the service, so its address is given. */
+  /**
+   * Fills in the placeholders of the page. A push resolves the database host by DNS, so the URL is given explicitly.
+   */
   function filledIn(args: readonly string[]): string[] {
     const remote = args[1] === 'push' ? `--remote=${database.url}` : '--remote';
     return args.map((arg) => (arg === '<ref>' ? projectRef : arg === '--remote' ? remote : arg));
@@ -143,7 +145,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
 
   test.concurrent('a second push finds nothing to do', async ({ expect }) => {
     const { output } = await cli.run(['config', 'push'], { SMTP_PASSWORD: password });
-    // The service answers a hash of the password that only it can compare.
+    // The service returns a password hash that only it can compare.
     expect(output.match(/^auth\.\S+ \[.*\]$|^api\.\S+ \[.*\]$/gm)).toEqual(['auth.email.smtp.pass [secret]']);
   });
 
@@ -178,7 +180,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
   });
 });
 
-/** The steps of the page that are done in an editor. */
+/** Manual steps of the page. */
 function followByHand(folder: string): void {
   const config = join(folder, 'supabase/config.toml');
   const smtp = blockOf(page, 'toml', '[auth.email.smtp]');
@@ -188,7 +190,7 @@ function followByHand(folder: string): void {
   writeFileSync(join(functions, '.env'), example.replace(/^APP_ORIGINS=.*/m, `APP_ORIGINS=${app}`));
 }
 
-/** A module and all that it imports by a relative path. */
+/** A module and its transitive relative imports. */
 function importsFrom(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

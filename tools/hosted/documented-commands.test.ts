@@ -11,7 +11,7 @@ import {
   withoutVariables,
 } from './documented-commands.ts';
 
-/** What the real CLI is run with in `deployment.hosted.test.ts`. */
+/** Commands tested with the real CLI in `deployment.hosted.test.ts`. */
 const tried = commandsOf('docs/deploy.md').map(({ text }) => withoutVariables(text));
 
 test('every text names commands in the form that was tried', () => {

@@ -4,30 +4,29 @@ import { join } from 'node:path';
 import { cliVersion } from './install-cli.ts';
 
 export interface DocumentedCommand {
-  /** Variables that stand before it, with the values that the page leaves open. */
+  /** Environment variables before the command, with placeholders of the page. */
   variables: string[];
-  /** What follows the name of the program, as written. */
   args: string[];
-  /** As a person reads it, without its comment. */
+  /** Complete command without its comment. */
   text: string;
 }
 
-/** What the CLI can be told to do. Without `npx` other words after its name are no command. */
+/** Subcommands of the CLI. Without `npx` other words after the program's name are no command. */
 const verbs =
   'branches|config|db|functions|gen|init|inspect|link|login|migrations?|projects|secrets|seed|start|status|stop|storage|test|unlink';
 const longForm = new RegExp(
   `(?:\\bnpx supabase\\S*(?= [a-z-])|(?<![\\w/@.-])supabase(?:@\\S+)?(?= (?:${verbs})\\b))(?:(?! && | +#)[^\`'";:)\\n])*`,
   'g',
 );
-/** A code span that begins with the verb. */
+/** Code span that begins with a subcommand. */
 const shortForm = new RegExp(`(?<=\`)(?:${verbs}) [^\`\\n]+(?=\`)`, 'g');
 
 const root = join(import.meta.dirname, '../..');
-/** How every text begins a command. */
+/** Common prefix of all documented commands. */
 export const program = `npx supabase@${cliVersion.split('.')[0]}`;
 const command = /^(?<variables>(?:[A-Z_]+=\S+ )*)npx supabase(?<version>@\S+)? (?<args>.+)$/;
 
-/** The Supabase commands of a page's shell blocks, in their order. */
+/** Supabase commands in the shell blocks of a page, in order. */
 export function commandsOf(page: string): DocumentedCommand[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)]
@@ -42,7 +41,7 @@ export function commandsOf(page: string): DocumentedCommand[] {
 }
 
 const searched = ['**/*.{md,toml,yml,json,ts,tsx,js,html,sql,sh}', '**/{,.env}*.example', '.github/**/*.yml'];
-/** What is installed or built; what others have written; and where forms are listed that nobody is told to run. */
+/** Excluded: installed, built and foreign files, and lists of forms that nobody has to run. */
 const notSearched = [
   '**/{node_modules,dist,dist-e2e,test-results,playwright-report,.temp}',
   'package-lock.json',
@@ -50,12 +49,12 @@ const notSearched = [
   'tools/hosted/{documented-commands,*.test}.ts',
 ];
 
-/** The files in which a command may stand. */
+/** Files that may contain a command. */
 export function textFiles(): string[] {
   return globSync(searched, { cwd: root, exclude: notSearched });
 }
 
-/** Every text that tells somebody to run the CLI: documents, settings with their examples, code that prints advice. */
+/** All mentions of the CLI: documents, settings with examples, advice in code. */
 export function mentions(): { file: string; text: string }[] {
   return textFiles().flatMap((file) =>
     mentionsIn(readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text })),
@@ -63,11 +62,11 @@ export function mentions(): { file: string; text: string }[] {
 }
 
 /**
- * The commands a text names, from `npx` (an older form may have none) to the end. In running text `config push` is enough:
- * a code span that begins a command of the page stands for it.
+ * Commands in a text, from `npx` (optional in an older form) to the end. In running text a code span such as `config
+ * push` is enough when it begins a command of the page.
  */
 export function mentionsIn(text: string): string[] {
-  // A code span may be broken over two lines.
+  // A code span may contain a line break.
   const lines = text.replaceAll(/(?<!`)`(?!`)[^`]+`/g, (span) => span.replaceAll('\n', ' '));
   const full = lines.matchAll(longForm);
   const short = lines.matchAll(shortForm);
@@ -77,18 +76,18 @@ export function mentionsIn(text: string): string[] {
   ];
 }
 
-/** The command of the page that begins with these words. */
+/** Command of the page that begins with these words. */
 function commandOf(words: string): string | undefined {
   const known = commandsOf('docs/deploy.md').map(({ text }) => withoutVariables(text));
   return known.find((one) => `${one} `.startsWith(`${program} ${words} `));
 }
 
-/** A command as the mentions have it. */
+/** Command without environment variables, as mentions have it. */
 export function withoutVariables(text: string): string {
   return text.replace(/^(?:[A-Z_]+=\S+ )+/, '');
 }
 
-/** The block of a page that begins with these words. */
+/** Code block of a page that begins with this text. */
 export function blockOf(page: string, language: string, start: string): string {
   const text = readFileSync(join(root, page), 'utf8');
   const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)];

@@ -8,22 +8,22 @@ import pinned from './package.json' with { type: 'json' };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Why the Supabase CLI is not there, and what to do; null when it is. */
+    /** Reason and advice when the Supabase CLI is missing; null when installed. */
     cliProblem: string | null;
   }
 }
 
-/** The version that the documentation names and the tests run. */
+/** Version in the documentation and in the tests. */
 export const cliVersion = pinned.dependencies.supabase;
 
-/** Global setup: installs the CLI once for all files. Without it these tests fail, and no others. */
+/** Vitest global setup: installs the CLI once. Without it only these tests fail. */
 export function setup(project: TestProject): void {
   project.provide('cliProblem', installCli(import.meta.dirname, npmInstall));
 }
 
 /**
- * The CLI weighs 142 MB, so it comes when it is needed first and not with `npm ci` of the project. Another version that
- * an earlier checkout left behind is replaced, and so is half of one.
+ * The CLI has 142 MB, so it is installed on demand instead of by `npm ci`. Other versions and partial installations are
+ * replaced.
  */
 export function installCli(folder: string, install: (folder: string) => void): string | null {
   if (isInstalled(folder)) return null;
@@ -40,11 +40,11 @@ export function installCli(folder: string, install: (folder: string) => void): s
 }
 
 function npmInstall(folder: string): void {
-  // Its binaries are optional packages by platform; a lock file would name those of one machine only.
+  // The binaries are optional packages per platform; a lock file would list only those of one machine.
   execFileSync('npm', ['install', '--no-package-lock', '--prefix', folder], { stdio: 'inherit' });
 }
 
-/** Whether program and binary are there in that version. Asking the program itself takes half a minute without a network. */
+/** Checks program and binary by their versions, because the program itself takes half a minute to start offline. */
 export function isInstalled(folder: string): boolean {
   const modules = join(folder, 'node_modules');
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -52,7 +52,7 @@ export function isInstalled(folder: string): boolean {
   const packages = ['supabase', ...binaries.map((path) => join(path, '../..'))];
   return (
     binaries.length > 0 &&
-    // npm writes this one when everything else is there.
+    // npm writes this file last.
     existsSync(join(modules, '.package-lock.json')) &&
     packages.every((name) => versionOf(join(modules, name)) === cliVersion)
   );

@@ -7,16 +7,16 @@ import { z } from 'zod';
 import { findingsIn } from './advisors.ts';
 import authSettings from './auth-settings.json' with { type: 'json' };
 
-/** What the Supabase CLI asks of and tells `api.supabase.com`, answered on this machine for one project. */
+/** Fake of `api.supabase.com` for one project, as far as the Supabase CLI uses it. */
 export interface ManagementApi {
   url: string;
-  /** The project's settings, by the names of the API; a push changes them. */
+  /** Auth settings by their API names; changed by a push. */
   auth: Record<string, unknown>;
   dataApi: Record<string, unknown>;
   secrets: Map<string, string>;
-  /** What was uploaded for each function. */
+  /** Uploads by function. */
   functions: Map<string, DeployedFunction>;
-  /** Requests that this stand-in has no answer for. */
+  /** Requests that the fake does not support. */
   unknown: string[];
   close(): Promise<void>;
 }
@@ -27,14 +27,14 @@ export interface DeployedFunction {
 }
 
 export const projectRef = 'abcdefghijklmnopqrst';
-/** The domain of the service in place of its own; no machine has an address of that name. */
+/** Replaces the domain of the service; never resolves. */
 export const serviceDomain = 'supabase.invalid';
 export const poolerHost = `aws-0-eu-central-1.pooler.${serviceDomain}`;
 
 const settingsSchema = z.record(z.string(), z.unknown());
 const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** The settings of the data API before a push; each is another one than the project asks for. */
+/** Data API settings before a push; all differ from the project's settings. */
 export const newDataApi: Readonly<Record<string, unknown>> = {
   db_schema: 'public,graphql_public',
   db_extra_search_path: 'public',
@@ -127,7 +127,7 @@ export async function startManagementApi(
       api.functions.set(slug, await readUpload(request));
       return { id: slug, slug, name: slug, status: 'ACTIVE', version: 1, created_at: 1, updated_at: 1 };
     },
-    // Several in one command are uploaded one by one and then switched on together.
+    // Several functions of one command are uploaded one by one and then activated together.
     [`PUT ${project}/functions`]: async (request) => ({
       functions: z.array(settingsSchema).parse(await request.json()),
     }),
@@ -175,7 +175,7 @@ async function asRequest(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-/** A deployment is one form: the settings as `metadata`, each file under its path. */
+/** A deployment is a multipart form: settings as `metadata`, files by path. */
 async function readUpload(request: Request): Promise<DeployedFunction> {
   const form = await request.formData();
   const metadata = form.get('metadata');

@@ -12,7 +12,7 @@ import { apiSettings, app, authSettings, otherSettings, pushed } from './project
 
 const file = readFileSync(join(import.meta.dirname, '../../supabase/config.toml'), 'utf8');
 
-/** Every setting by its whole name; a list is one value. */
+/** Settings by full key; a list is one value. */
 function settingsIn(table: object, prefix = ''): [string, unknown][] {
   return Object.entries(table).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

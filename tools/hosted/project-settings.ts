@@ -1,7 +1,7 @@
 interface Setting {
-  /** What supabase/config.toml says. */
+  /** Value in supabase/config.toml. */
   value: unknown;
-  /** What the service has after a push, by its own names; nothing for what a push sends nowhere. */
+  /** Settings of the service after a push, by API name; empty for keys that a push does not send. */
   service: Record<string, unknown>;
 }
 
@@ -12,7 +12,7 @@ const row = (key: string, value: unknown, service: Record<string, unknown> = {})
   { value, service },
 ];
 
-/** A switch that is off, and off in the service under one name. */
+/** Switch that is off, under one API name. */
 const off = (key: string, name: string) => row(`auth.${key}`, false, { [name]: false });
 
 const providers =
@@ -32,7 +32,7 @@ const mails: [name: string, file: string, subject: string][] = [
 const newAccounts = 'pg-functions://postgres/private/before_user_created';
 const pages = ['auth', 'email-confirmed', 'reset-password'].map((page) => `${app}/${page}`);
 
-/** Every setting of supabase/config.toml but those of the mail server, with the address of the app in its place. */
+/** All settings of supabase/config.toml except those of the mail server, with the app's URL filled in. */
 export const authSettings: ReadonlyMap<string, Setting> = new Map([
   row('auth.site_url', app, { site_url: app }),
   row('auth.additional_redirect_urls', pages, { uri_allow_list: pages.join(',') }),
@@ -66,7 +66,7 @@ export const authSettings: ReadonlyMap<string, Setting> = new Map([
     .map((name) => off(`email.notification.${name}.enabled`, `mailer_notifications_${name}_enabled`)),
   ...mails.flatMap(([name, file, subject]) => [
     row(`auth.email.template.${name}.subject`, subject, { [`mailer_subjects_${name}`]: subject }),
-    // Its text is compared with the file.
+    // The content of the mail template is compared with the file.
     row(`auth.email.template.${name}.content_path`, `./supabase/templates/${file}.html`),
   ]),
   off('captcha.enabled', 'security_captcha_enabled'),
@@ -82,7 +82,7 @@ export const authSettings: ReadonlyMap<string, Setting> = new Map([
 ]);
 
 export const apiSettings: ReadonlyMap<string, Setting> = new Map([
-  // Switched off the service would show no schema at all.
+  // When disabled, the service would expose no schema.
   row('api.enabled', true, { db_schema: 'public' }),
   row('api.schemas', ['public'], { db_schema: 'public' }),
   row('api.extra_search_path', ['public', 'extensions'], { db_extra_search_path: 'public,extensions' }),
@@ -102,7 +102,7 @@ export const otherSettings: ReadonlyMap<string, Setting> = new Map([
   row('functions.notification-links.import_map', './functions/notification-links/deno.json'),
 ]);
 
-/** What the service has after a push of these. */
+/** Settings of the service after a push. */
 export function pushed(settings: ReadonlyMap<string, Setting>): Record<string, unknown> {
   return Object.assign({}, ...Array.from(settings.values(), ({ service }) => service)) as Record<
     string,

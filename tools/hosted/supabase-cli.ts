@@ -11,7 +11,7 @@ export interface CliResult {
   output: string;
 }
 
-/** A project folder of its own from which the CLI talks to a Management API on this machine. */
+/** Runs the CLI in a project folder against a local Management API. */
 export class SupabaseCli {
   readonly #program: string;
   readonly #limit: number;
@@ -22,8 +22,8 @@ export class SupabaseCli {
   #running = 0;
 
   /**
-   * @param home The CLI keeps its token and telemetry there instead of in the home of whoever runs the tests.
-   * @param options.limit Milliseconds after which a command is ended, so that the failure names it.
+   * @param home Folder for the CLI's token and telemetry, instead of the user's home.
+   * @param options.limit Timeout of a command in milliseconds, so that the failure names the command.
    */
   constructor(
     folder: string,
@@ -51,13 +51,13 @@ export class SupabaseCli {
       PATH: process.env.PATH ?? '',
       HOME: home,
       SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
-      // Whoever follows the documentation answers the questions; here nobody can.
+      // Confirms all prompts, which users answer themselves.
       SUPABASE_YES: 'true',
       DO_NOT_TRACK: '1',
     };
   }
 
-  /** Two at once: each keeps a core busy, and more of them only get in each other's way. */
+  /** At most two at once: each keeps a core busy. */
   async run(args: readonly string[], environment: Record<string, string> = {}): Promise<CliResult> {
     if (this.#running === 2) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
@@ -83,7 +83,7 @@ export class SupabaseCli {
         const ended = error?.killed
           ? `\nsupabase ${args.join(' ')} did not end within ${this.#limit / 1000} seconds`
           : '';
-        // A program that does not even start has said nothing itself.
+        // A program that fails to start has no output.
         const said = `${stdout}${stderr}` || (error?.message ?? '');
         resolve({ exitCode, output: `${said}${ended}` });
       });

@@ -4,7 +4,7 @@ import { bodyFaults } from './catalogue/bodies.ts';
 import { objectFaults } from './catalogue/objects.ts';
 import type { Fault } from './fault.ts';
 
-/** Every fault that the catalogue of a database gives away, each under a name of its own. */
+/** All faults derived from the database catalogue, with unique names. */
 export async function catalogueFaults(database: Client): Promise<Fault[]> {
   const seen = new Map<string, number>();
   const faults = [...(await objectFaults(database)), ...(await bodyFaults(database))];

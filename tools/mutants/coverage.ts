@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Fault } from './fault.ts';
 import { noticedBy, type OpenSuite, type TapFile } from './suite.ts';
 
-/** A file of tests, how long it takes, and how often it touches each function and table; 0 for one that it only speaks of. */
+/** Test file with its duration and the number of accesses to each function and table; 0 for names only mentioned. */
 export interface CoveredFile extends TapFile {
   seconds: number;
   touches: ReadonlyMap<string, number>;
 }
 
-/** Runs a file without a fault; throws when it is red. */
+/** Runs a file without a fault; throws when it fails. */
 export async function measureCoverage({ client, observer }: OpenSuite, file: TapFile): Promise<CoveredFile> {
   await observer.query('select pg_stat_reset()');
   const begin = performance.now();
@@ -28,16 +28,19 @@ export async function measureCoverage({ client, observer }: OpenSuite, file: Tap
   return { ...file, seconds, touches };
 }
 
-/** What the tests of the catalogue notice soonest. */
+/** Kinds of faults that tests of the catalogue detect first. */
 const isWritten =
   /^(?:row security|trigger|grant|revoke|rights of a function|statistics|live|index|constraint|delete action)$/;
 
-/** The files that can notice a fault, the likeliest and quickest first: those that touch its object, and those that read the catalogue. */
+/**
+ * Files that may detect a fault, the most promising first: those that access its object, and those that check the
+ * catalogue.
+ */
 export function filesFor({ kind, object }: Fault, files: readonly CoveredFile[]): CoveredFile[] {
   const reading = files
     .filter(({ name }) => name.includes('catalog'))
     .toSorted((a, b) => a.seconds - b.seconds);
-  // What is called often is tested there, but even a few calls in a quick file are tried before many in a slow one.
+  // Frequently called objects are tested there, but a fast file with few calls still comes before a slow one with many.
   const promise = ({ seconds, touches }: CoveredFile) =>
     Math.log(1.1 + (touches.get(object) ?? 0)) / (0.1 + seconds);
   const touching = files

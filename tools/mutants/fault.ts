@@ -1,9 +1,9 @@
 export interface Fault {
-  /** Says what is broken; `kind object: what`, where the database itself is read. */
+  /** Name of the fault; `kind object: what` for faults from the catalogue. */
   name: string;
   kind: string;
-  /** A table or a function, with its schema, by which the tests are found that touch it. */
+  /** Table or function with schema, to find the tests that access it. */
   object: string;
-  /** Breaks one rule of the database; runs as the owner, in the transaction of a test file. */
+  /** SQL that breaks one rule; runs as the owner in the transaction of a test file. */
   sql: string;
 }

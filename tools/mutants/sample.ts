@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { Fault } from './fault.ts';
 
-/** So many of them, in their order. The same ones for the same seed: a fault is drawn by its name, whatever others there are. */
+/**
+ * Random sample in the original order. Deterministic by seed: a fault is chosen by the hash of its name, independently
+ * of the others.
+ */
 export function sample(faults: readonly Fault[], count: number, seed: string): Fault[] {
   const drawn = new Set(
     faults

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// That the whole suite is green in the same eyes: tools/postgres/pgtap.all.test.ts.
+// tools/postgres/pgtap.all.test.ts checks that the whole suite is green with this runner.
 test('a file that takes back what it did is green, until a fault makes it red, short or stop', async () => {
   const fault = "coalesce(current_setting('paeckchen.fault', true), '')";
   const file = { name: 'groups-short.sql', path: join(folder, 'groups-short.sql') };

@@ -11,19 +11,19 @@ export interface TapFile {
   path: string;
 }
 
-/** The pgTAP files with tests; what they build on is committed once, by `openSuite`. */
+/** pgTAP files with tests; `openSuite` commits the setup files once. */
 export const suite: readonly TapFile[] = tapFiles.filter(({ name }) => !/^\d/.test(name));
 
-/** What stops a file from being green: its first red assertion with what was expected, or that it ends before its last one. */
+/** First failed assertion of a file with its diagnostics, or the message that the file ended early. */
 export function firstRed(results: readonly { rows: readonly object[] }[]): string | undefined {
-  // Not pgTAP's own count, which goes back with every savepoint.
+  // Not pgTAP's own count, which savepoints roll back.
   const { planned, assertions } = readTap(results);
   const red = assertions.find(({ report }) => !report.startsWith('ok '));
   if (red) return red.report;
   return assertions.length === planned ? undefined : `${assertions.length} of ${planned} assertions`;
 }
 
-/** As no handler catches a cancelled query, a red assertion ends its file at once. */
+/** A failed assertion cancels its query, which no exception handler catches, so the file ends at once. */
 const endAtFirstRed = `
   alter function extensions.ok(boolean, text) rename to report_ok;
   create function extensions.ok(boolean, text) returns text language plpgsql as $$
@@ -35,18 +35,18 @@ const endAtFirstRed = `
   end $$;
   grant execute on function extensions.ok(boolean, text) to public`;
 
-/** A database that is ready for the files, and in which the first red assertion of a file is its last one. */
+/** Database ready for test files; the first failed assertion ends a file. */
 export interface OpenSuite {
-  /** A superuser who works as `postgres`, and may break what belongs to others. */
+  /** Superuser acting as `postgres`, who may alter objects of others. */
   client: Client;
-  /** Another one, who sees what the first did. */
+  /** Second superuser session to observe the first one. */
   observer: Client;
   close(): Promise<void>;
 }
 
 export type SuiteServer = Awaited<ReturnType<typeof startSuites>>;
 
-/** A server whose databases are copies of one: each takes a fraction of a second. */
+/** Server with cheap copies of one database, a fraction of a second each. */
 export async function startSuites() {
   const server = await startProjectDatabase({ track_functions: 'all', autovacuum: 'off' });
   const template = await server.connect(superuser);
@@ -56,7 +56,7 @@ export async function startSuites() {
     if (/^\d/.test(name)) await template.query(readFileSync(path, 'utf8'));
   }
   await template.end();
-  // Nobody else may be connected to what is copied.
+  // A template database must have no other connections.
   const copier = await server.connect(superuser, 'template1');
   let copies = 0;
   let lastCopy: Promise<unknown> = Promise.resolve();
@@ -91,7 +91,7 @@ export async function startSuites() {
   };
 }
 
-/** What turns red in a file under a fault, or how the file ends early; nothing if it stays green. Nothing of it stays. */
+/** Failed assertion or early end of a file under a fault; undefined when all pass. Rolls everything back. */
 export async function noticedBy(client: Client, fault: string, file: TapFile): Promise<string | undefined> {
   const text = readFileSync(file.path, 'utf8').replace('begin;\n', (begin) => begin + asOwner(fault));
   try {
@@ -104,7 +104,7 @@ export async function noticedBy(client: Client, fault: string, file: TapFile): P
   }
 }
 
-/** Why a fault cannot happen; it would count as noticed. */
+/** Reason why a fault cannot be applied; it would otherwise count as detected. */
 export async function whyNotSeeded(client: Client, fault: string): Promise<string | undefined> {
   try {
     await client.query(`begin; ${asOwner(fault)}`);

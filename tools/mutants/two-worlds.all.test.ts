@@ -8,11 +8,11 @@ import { functionCalls } from './worlds/functions.ts';
 import { idOf } from './worlds/ids.ts';
 import { sideDoors } from './worlds/side-doors.ts';
 
-// Some thousand questions, asked in two databases: a minute and a half alone.
+// Some thousand queries in two databases take a minute and a half on an idle machine.
 vi.setConfig({ testTimeout: 1_500_000 });
 
 beforeAll(() => {
-  // The backend logs every refusal, and most questions are refused.
+  // The backend logs every refusal, and most queries are refused.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -25,7 +25,7 @@ test('a person who must not know finds no difference between two worlds, whateve
   expect(await traces()).toEqual([]);
 });
 
-// `npm run db:mutants` opens every side door; one is enough to see that something can be found.
+// `npm run db:mutants` tests all side doors; one is enough here to prove that the comparison works.
 test('there is a difference as soon as deletes are told to everybody', async () => {
   const found = await traces(
     sideDoors.find(({ name }) => name === 'door deletes are told to everybody')?.sql,

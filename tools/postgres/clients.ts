@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 
 import { apiUser, type PostgresServer } from './postgres-server.ts';
 
-/** Connections that take turns, as a pooler in front of PostgREST has them. */
+/** Connection pool, like the pooler in front of PostgREST. */
 export class Clients {
   readonly #idle: Client[];
   readonly #all: readonly Client[];
@@ -35,7 +35,7 @@ export class Clients {
   }
 }
 
-/** New accounts in the auth service. */
+/** Creates accounts in the auth service. */
 export async function createUsers(client: Client, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await client.query(
@@ -49,11 +49,11 @@ export interface TestGroup {
   id: string;
   code: string;
   token: string;
-  /** In the order of the users they belong to. */
+  /** Membership ids in the order of the users. */
   memberIds: string[];
 }
 
-/** A group of these users, the first `admins` of whom are its admins. */
+/** Creates a group of these users; the first `admins` of them are admins. */
 export async function createGroup(client: Client, userIds: string[], admins = 1): Promise<TestGroup> {
   const { rows } = await client.query<TestGroup>(
     `with new_group as (insert into public.groups (name) values ('Familie') returning id),
@@ -79,5 +79,5 @@ export async function createGroup(client: Client, userIds: string[], admins = 1)
   return group;
 }
 
-/** SQL of a zone in which it is between 12 and 13 o'clock: far from the quiet hours and from the hour of the settings. */
+/** SQL of a time zone in which it is noon, far from quiet hours and the default hour. */
 export const zoneAtNoon = `'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'SGFM90')`;

@@ -18,7 +18,7 @@ interface Answer {
 
 const remove = 'select public.delete_as_seen($1, $2, $3) as answer';
 
-/** Somebody with a gift for a person who has an occasion, and two of their devices. */
+/** A user with two devices and a gift for a person with an occasion. */
 async function open() {
   const [device, other, owner] = await Promise.all([
     server.connect(apiUser),
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-/** Until the deletion has reached what is being written. */
+/** Resolves when the deletion waits for the lock of the write. */
 async function deletionWaits(): Promise<void> {
   const watcher = await server.connect();
   try {

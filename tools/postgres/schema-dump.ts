@@ -11,7 +11,7 @@ const foreignKeys = (side: string) =>
   `select ${side}::regclass, string_agg(conname, ' ' order by pg_constraint.oid)
    from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where ${ours} and contype = 'f' group by 1`;
 
-/** By kind of object: the name of each and what defines it. */
+/** Query by kind of object that returns names and definitions. */
 const catalog: Record<string, string> = {
   schema: `select nspname, ${grants('nspacl')} from pg_namespace where ${ours}`,
   extension: 'select extname, nspname from pg_extension join pg_namespace on pg_namespace.oid = extnamespace',
@@ -25,7 +25,7 @@ const catalog: Record<string, string> = {
     where ${ours} and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
   constraint: `select format('%s %s', conrelid::regclass, conname), pg_get_constraintdef(pg_constraint.oid)
     from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where ${ours}`,
-  // PostgreSQL checks them, and cascades, in the order in which they were made.
+  // PostgreSQL checks and cascades foreign keys in the order of their creation.
   'foreign keys of': foreignKeys('conrelid'),
   'foreign keys to': foreignKeys('confrelid'),
   index: `select indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index
@@ -48,7 +48,7 @@ const catalog: Record<string, string> = {
     where (pg_identify_object(classoid, objoid, objsubid)).identity ~ '(public|private)\\M'`,
 };
 
-/** What the migrations of a folder make of a hosted project: a line for each object, whatever the order of the files. */
+/** Schema made by the migrations of a folder in a hosted project: one sorted line per object. */
 export async function dumpSchema(folder: string): Promise<string[]> {
   const texts = readdirSync(folder)
     .toSorted()
@@ -75,9 +75,9 @@ export async function dumpSchema(folder: string): Promise<string[]> {
         ...rows.map(({ row }) => `row of ${name}: ${row.replace(/[\da-f]{8}-[\da-f-]{27}/, 'an id')}`),
       );
     }
-    // The extension is missing here.
+    // The cron extension is missing here, so jobs are read from the text.
     for (const [job] of texts.join('\n').matchAll(/cron\.\w+\(.*?\);/g)) lines.push(`job ${job}`);
-    // Comments within functions are no part of what these do, nor are their line breaks.
+    // Ignores comments and whitespace within functions.
     return lines.map((line) => line.replace(/--.*$/gm, '').replace(/\s+/g, ' ')).toSorted();
   } finally {
     await client.end();
@@ -85,7 +85,7 @@ export async function dumpSchema(folder: string): Promise<string[]> {
   }
 }
 
-/** What the second folder makes otherwise: lines that go begin with -, lines that come with +. */
+/** Difference between two folders of migrations: removed lines begin with -, added ones with +. */
 export async function diffSchemas(before: string, after: string): Promise<string[]> {
   const [old, fresh] = [await dumpSchema(before), await dumpSchema(after)];
   return [

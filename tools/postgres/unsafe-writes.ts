@@ -1,9 +1,9 @@
-/** A whole update or delete; one that only locks rows or belongs to an insert or a grant has no table and `set` behind it. */
+/** Complete update or delete statement; not `for update`, `on conflict do update` or a grant. */
 const writes = /\b(?:update\s+(?:only\s+)?[\w."]+(?:\s+as\s+\w+|\s+(?!set\b)\w+)?\s+set|delete\s+from)\b/gi;
 
 /**
- * The updates and deletes without a `where` of their own, also inside of functions. The API of a hosted project refuses
- * them (`safeupdate`, loaded for `authenticator`), whatever the policies would leave of them.
+ * Updates and deletes without a `where` clause, also inside of functions. The API of a hosted project refuses them
+ * (`safeupdate`, loaded for `authenticator`), regardless of policies.
  */
 export function unsafeWrites(sql: string): string[] {
   const code = withoutTexts(sql);
@@ -17,12 +17,12 @@ export function unsafeWrites(sql: string): string[] {
     );
 }
 
-/** Comments and texts may say anything. */
+/** Removes comments and string literals. */
 function withoutTexts(sql: string): string {
   return sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replace(/'(?:[^']|'')*'/g, "''");
 }
 
-/** The rest of a statement without what stands in brackets. */
+/** Rest of a statement without nested parentheses. */
 function ownLevel(rest: string): string {
   let depth = 0;
   let level = '';

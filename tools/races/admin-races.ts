@@ -2,7 +2,7 @@ import { createGroup, createUsers } from '../postgres/clients.ts';
 import { codeOf, request, withRetry } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
-/** What members of one group of four do at the same moment; the first two are admins. */
+/** Concurrent actions of members of a group of four; the first two are admins. */
 type Scenario = (group: { users: string[]; members: string[]; token: string; newcomer: string }) => Step[];
 type Step = [userId: string, statement: string, values: unknown[]];
 
@@ -53,20 +53,19 @@ const scenarios: Record<string, Scenario> = {
   ],
 };
 
-// A refusal is an answer: not an admin any more, the last admin, a link of a group that is gone.
+// Expected refusals: no longer an admin, the last admin, or a link of a deleted group.
 const refusals = new Set(['42501', '23514', 'P0001']);
 
 export interface AdminRaceResult {
-  /** Groups that have members, but no admin. */
+  /** Groups with members but without an admin. */
   orphaned: number;
-  /** Groups without members. */
   empty: number;
-  /** Users who were told that they joined, and are in no group. */
+  /** Users whose join succeeded but who are in no group. */
   lost: number;
   scenarios: number;
 }
 
-/** Runs every scenario so many times. */
+/** Runs every scenario the given number of times. */
 export async function raceAdmins({ owner, clients }: RaceContext, rounds: number): Promise<AdminRaceResult> {
   const joined: string[] = [];
   for (let round = 0; round < rounds; round += 1) {

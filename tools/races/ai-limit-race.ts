@@ -2,17 +2,17 @@ import type { RaceContext } from './races.ts';
 
 export interface LimitRace {
   allowed: number;
-  /** The windows of a minute or day that the calls fell into; usually one. */
+  /** Number of rate-limit windows (minute or day) of the calls; usually one. */
   windows: number;
 }
 
-/** One user calls the AI function again and again at the same moment, each call free for the project. */
+/** One user calls the AI function concurrently, without paid calls. */
 export async function raceForUserLimit(context: RaceContext, calls: number): Promise<LimitRace> {
   const allowed = await take(context, calls, () => ['user:racer', true, null]);
   return { allowed, windows: await windowsOf(context, 'user:racer', 'minute') };
 }
 
-/** As many users share the paid calls of the project. */
+/** Many users share the paid calls of the project. */
 export async function raceForProjectLimit(
   context: RaceContext,
   calls: number,

@@ -6,12 +6,12 @@ import { codeOf, request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 const deadlock = '40P01';
-/** A refusal is an answer: the group, the gift or the membership is gone already. */
+/** Expected refusals: the group, gift or membership is already deleted. */
 const refusals = new Set(['42501', '23503', '23514']);
 
 /**
- * An admin deletes a group while members react to its gifts and comment on them. Returns how many of the rounds ended
- * with somebody in a deadlock; nobody tries again.
+ * An admin deletes a group while members react to its gifts and comment. Returns the number of rounds with a deadlock;
+ * no retries.
  */
 export async function raceWithGroupDeletion(context: RaceContext, rounds: number): Promise<number> {
   let deadlocks = 0;
@@ -35,15 +35,15 @@ export async function raceWithGroupDeletion(context: RaceContext, rounds: number
 }
 
 /**
- * People who created groups, left some of them and are in the same ones delete their accounts at the same moment, while
- * an admin removes somebody. Returns how many of the rounds ended with somebody in a deadlock; nobody tries again.
+ * Members of the same groups delete their accounts concurrently, while an admin removes somebody. Returns the number of
+ * rounds with a deadlock; no retries.
  */
 export async function raceOfAccountDeletions(context: RaceContext, rounds: number): Promise<number> {
   let deadlocks = 0;
   for (let round = 0; round < rounds; round += 1) {
     const users = await createUsers(context.owner, 10);
     for (const [index] of users.entries()) {
-      // Each group is led by somebody else, and its creator is in every second one only.
+      // Each group has another admin, and its creator is a member of every second one only.
       const members = [...users.slice(index), ...users.slice(0, index)];
       const creator = members.at(index % 2 === 0 ? 0 : -1) ?? '';
       const { id } = await createGroup(context.owner, index % 2 === 0 ? members : members.slice(0, -1));
@@ -60,7 +60,7 @@ export async function raceOfAccountDeletions(context: RaceContext, rounds: numbe
   return deadlocks;
 }
 
-/** What somebody sends in a group of six, each but the first with an idea of their own and a heart on all. */
+/** Concurrent requests in a group of six; each member except the first has an idea, and a heart on all ideas. */
 type Scene = (users: string[], memberIds: string[], group: string, gifts: string[]) => Step[];
 
 const removal = 'delete from public.group_members where id = $1';
@@ -88,8 +88,8 @@ function reserved(users: readonly string[], gifts: readonly string[]): Step[] {
 }
 
 /**
- * Reserving while the group, the member or the account is deleted, and all ideas deleted while members leave. Returns how
- * many of the rounds of each ended with somebody in a deadlock; nobody tries again.
+ * Reservations while the group, member or account is deleted, and deleting all ideas while members leave. Returns the
+ * number of rounds with a deadlock per scene; no retries.
  */
 export async function raceOfReservationsAndDeletions(
   context: RaceContext,
@@ -120,8 +120,8 @@ export async function raceOfReservationsAndDeletions(
 }
 
 /**
- * The hourly job deletes idle guests while the admin of their group leaves, whose place one of them would take. Returns
- * how many of the rounds ended with somebody in a deadlock; nobody tries again.
+ * The hourly job deletes idle guests while the admin of their group leaves and one of them would be promoted. Returns
+ * the number of rounds with a deadlock; no retries.
  */
 export async function raceOfIdleGuests(context: RaceContext, rounds: number): Promise<number> {
   let deadlocks = 0;
@@ -180,8 +180,8 @@ const fewUsersInStatistics = `update pg_class set reltuples = 1, relpages = pg_r
   where oid = 'auth.users'::regclass`;
 
 /**
- * The hourly job with a limit, when the statistics are from a time with few users: the planner may then walk a selection
- * once per user. Returns how many it deleted and how many it said.
+ * Runs the hourly job with a limit and outdated statistics of few users, for which the planner may scan per user.
+ * Returns the deleted and the reported number.
  */
 export async function deleteIdleGuests(
   { server, owner }: RaceContext,

@@ -18,7 +18,7 @@ const call = {
   deleteAccount: 'select public.delete_account()::text as answer',
 };
 
-/** What is wrong with a draw: drawn, but not everybody who is in gives once and receives once, or somebody to whom they must not. */
+/** Faults of a draw: a participant who does not give and receive exactly once, or a forbidden pair. */
 async function faultsOf({ owner }: RaceContext, draw: string): Promise<string[]> {
   const { rows } = await owner.query<{ fault: string }>(
     `select format('%s: %s people, %s givers, %s receivers, %s forbidden', state, people, givers, receivers, forbidden) as fault
@@ -41,8 +41,8 @@ async function faultsOf({ owner }: RaceContext, draw: string): Promise<string[]>
 }
 
 /**
- * Two admins draw names at once while others join, leave the draw, the group or for good, look, ask and say something; then
- * both draw once more while others come and go. Both ask somebody, too. Nobody tries again: all of it has one order of locks.
+ * Two admins draw concurrently while others join, leave, look, ask and write; then both draw again while others come
+ * and go. No retries: all functions use one lock order.
  */
 export async function raceOfDraws(context: RaceContext, rounds: number): Promise<string[]> {
   const { owner, clients } = context;
@@ -60,7 +60,7 @@ export async function raceOfDraws(context: RaceContext, rounds: number): Promise
         return rows[0]?.answer ?? '';
       } catch (error) {
         const code = codeOf(error) ?? String(error);
-        // Whoever is out by then is told so.
+        // Participants who are already out are refused.
         if (user < 6 || code !== '42501') faults.push(`${code} for ${statement}`);
         return code;
       }

@@ -13,14 +13,14 @@ interface Scene {
   admin: string;
   former: string;
   group: string;
-  /** The membership of the former admin. */
+  /** Membership id of the former admin. */
   theirs: string;
-  /** Somebody who is no admin. */
+  /** User id of a member who is no admin. */
   member: string;
   gift: string;
 }
 
-/** What an admin of a group does. */
+/** Actions of an admin. */
 const acts: Record<string, (scene: Scene) => [statement: string, values: unknown[]]> = {
   link: ({ group }) => ['select public.rotate_group_invite_token($1)', [group]],
   code: ({ group }) => ['select public.rotate_group_join_code($1)', [group]],
@@ -33,7 +33,7 @@ const acts: Record<string, (scene: Scene) => [statement: string, values: unknown
 
 const withoutAccount = 'without an account';
 
-/** How an admin becomes none. */
+/** Ways in which an admin loses the role. */
 const ends: Record<string, (scene: Scene) => Request> = {
   'after a removal': ({ admin, theirs }) => [
     admin,
@@ -54,9 +54,8 @@ const ends: Record<string, (scene: Scene) => Request> = {
 };
 
 /**
- * An admin is removed, or leaves or deletes the account in another tab, while one more thing of theirs waits for it.
- * Returns how many were tried, which of them went through all the same, and how many counters of deleted accounts are
- * left.
+ * An admin is removed, leaves, or deletes the account in another tab, while another action of theirs waits for the
+ * lock. Returns the number of actions, those that still succeeded, and leftover counters of deleted accounts.
  */
 export async function raceOfFormerAdmins(
   context: RaceContext,
@@ -90,7 +89,7 @@ async function setScene(owner: Client): Promise<Scene> {
   return { admin, former, group, theirs, member, gift };
 }
 
-/** The first one waits with what it did until the second one waits for it, or is through. Returns how the second ended. */
+/** Runs both requests so that the second one waits for a lock of the first. Returns the outcome of the second. */
 async function meet({ server, owner }: RaceContext, first: Request, second: Request): Promise<string> {
   const [holding, following] = await Promise.all([server.connect(apiUser), server.connect(apiUser)]);
   await holding.query('begin');

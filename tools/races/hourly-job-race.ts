@@ -5,8 +5,8 @@ import { codeOf } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 /**
- * The hourly job meets a release that goes with its group at this moment, and a group that somebody has in hand. Returns
- * how the job ended, and how many of two releases and of two deleted gifts that are too old to undo it left.
+ * The hourly job runs while a release is deleted with its group, and while another group is locked. Returns the outcome
+ * of the job, and how many of two expired releases and two expired deleted gifts it left.
  */
 export async function raceOfHourlyJob({
   server,
@@ -37,7 +37,7 @@ export async function raceOfHourlyJob({
   await deleting.query('begin');
   await deleting.query('delete from public.group_gifts where id = $1', [gifts[0]]);
   await deleting.query('select from public.groups where id = $1 for no key update', [other.id]);
-  // Whoever waits would wait for this very race.
+  // Waiting longer would mean waiting for this race itself.
   await working.query("set lock_timeout = '1s'");
   const ending = await working.query('select private.forget_hourly()').then(
     () => 'done',

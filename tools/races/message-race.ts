@@ -9,14 +9,14 @@ import { codeOf, request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 /**
- * Sends messages over connections that are killed at random, and every fifth answer gets lost on the way. What
- * may not have arrived is sent again with the same id.
+ * Sends messages over connections that are killed at random, and loses every fifth response. Unconfirmed messages are
+ * sent again with the same id.
  */
 export async function raceWithKilledConnections(
   { server, owner }: RaceContext,
   messages: number,
 ): Promise<{ stored: number; doubled: number; kills: number }> {
-  // Below the limit of messages that a member may write in a minute.
+  // Below the rate limit per member and minute.
   const users = await createUsers(owner, messages / 50);
   const group = await createGroup(owner, users);
   const sending = new AbortController();
@@ -25,7 +25,7 @@ export async function raceWithKilledConnections(
   const kill = async () => {
     let before = -1;
     while (!sending.signal.aborted) {
-      // One for each message that came: on a slow machine nobody would get anywhere between two of them.
+      // Kills at most one connection per arrived message; on a slow machine no message would arrive between two kills.
       if (arrived === before) {
         await delay(2);
         continue;

@@ -14,7 +14,7 @@ interface Row {
   batch_id: string;
 }
 
-/** Users with both ways switched on, in whose zone it is day, planned for this moment. */
+/** Users with mail and push switched on, in a zone where it is day, with deliveries due now. */
 async function createReaders(owner: Client, count: number): Promise<string[]> {
   const ids = await createUsers(owner, count);
   await owner.query('update auth.users set email_confirmed_at = now() where id = any ($1)', [ids]);
@@ -63,7 +63,7 @@ function distinct(batches: readonly Row[][]): number {
   return new Set(batches.flat().map(({ id }) => id)).size;
 }
 
-/** Twenty plan and claim at once; then all leases run out, and they claim again. */
+/** Twenty workers plan and claim concurrently; then all leases expire, and they claim again. */
 export async function raceOfClaims(
   context: RaceContext,
   users: number,
@@ -108,7 +108,7 @@ export async function raceOfClaims(
   };
 }
 
-/** Two for each, of which one is gone. */
+/** Two devices per user, one of them gone. */
 async function addDevices(owner: Client, ids: readonly string[]): Promise<void> {
   await owner.query(
     `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth, device)
@@ -118,7 +118,7 @@ async function addDevices(owner: Client, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** Claims notifications and writes down what became of them. */
+/** Claims push deliveries and stores results. */
 const pushed = `
   with claimed as (select id, content from private.claim_deliveries('push', 20))
   select private.finish_notifications(
@@ -131,7 +131,9 @@ const pushed = `
     ), '[]')
   ) from claimed`;
 
-/** Accounts go and settings change while everybody is planned, claimed and finished. Returns who met whom in a deadlock. */
+/**
+ * Accounts are deleted and settings change while deliveries are planned, claimed and finished. Returns the deadlocks.
+ */
 export async function raceOfSendingAndDeletions(
   context: RaceContext,
   rounds: number,
@@ -172,7 +174,7 @@ export async function raceOfSendingAndDeletions(
       eachAtOnce(context, 4, async (client) => {
         await noted('due', () => client.query(due));
         await noted('claim', async () => {
-          // For the second time, which blocks the address in the settings.
+          // The second bounce, which blocks the address in the settings.
           const results = (await claimAll(client)).flat().map(({ id }) => ({ id, state: 'bounced' }));
           await client.query('select private.finish_notifications($1, $2)', [JSON.stringify(results), '[]']);
         });
@@ -192,7 +194,9 @@ export async function raceOfSendingAndDeletions(
   return { deadlocks, left };
 }
 
-/** One device that two people use at once belongs to one of them, and a user never has more than ten. */
+/**
+ * Two users register the same device concurrently; it has to belong to one of them, and a user never has more than ten.
+ */
 export async function raceForDevices(context: RaceContext): Promise<{ owners: number; most: number }> {
   const { owner, clients } = context;
   const users = await createUsers(owner, 4);

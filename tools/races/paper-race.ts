@@ -6,8 +6,8 @@ const insertMember =
   "insert into public.group_members (group_id, user_id, display_name) values ($1, $2, 'Anna')";
 
 /**
- * Some join by the link while others are put into the group by its owner, who takes no lock before. Returns how many
- * members there are, how many papers they have, and the highest number of a paper.
+ * Members join by link while the database owner inserts others without a lock. Returns the numbers of members and of
+ * different papers, and the highest paper number.
  */
 export async function raceForPapers(
   { server, owner, clients }: RaceContext,

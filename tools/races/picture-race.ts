@@ -13,8 +13,8 @@ const ofGift =
   'insert into public.gift_pictures (id, gift_id, user_id, data) values ($1, $2, $3, $4) on conflict do nothing';
 
 /**
- * A picture is stored three times at once, as after answers that were lost, while the account of its owner is deleted in
- * every second round. Returns what went wrong; nobody tries again.
+ * A picture is stored three times concurrently, as after lost responses, while its owner's account is deleted in every
+ * second round. Returns faults; no retries.
  */
 export async function raceOfPictures({ owner, clients }: RaceContext, rounds: number): Promise<string[]> {
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export async function raceOfPictures({ owner, clients }: RaceContext, rounds: nu
       steps.push([ofGift, [picture, gift, userId, data]], [ofGroup, [picture, idea, group, data]]);
     if (isDeleted) steps.splice(round % steps.length, 0, ['select public.delete_account()', []]);
     const answers = await Promise.all(steps.map(([statement, values]) => send(statement, values)));
-    // Whose account is gone is no member any more.
+    // A deleted account is no longer a member.
     const wrong = answers.filter((answer) => answer !== 'ok' && !(isDeleted && answer === '42501'));
     if (wrong.length > 0) faults.push(wrong.join(' '));
     const { rows } = await owner.query<{ own: string; shared: string }>(
@@ -58,7 +58,9 @@ export async function raceOfPictures({ owner, clients }: RaceContext, rounds: nu
   return faults;
 }
 
-/** A change of a group waits for a picture, and another picture comes meanwhile. Returns what came before it. */
+/**
+ * A change of a group waits for a picture while another picture arrives. Returns which requests came before the change.
+ */
 export async function raceForTurns({ server, owner, clients }: RaceContext): Promise<string[]> {
   const [userId = '', admin = ''] = await createUsers(owner, 2);
   const { id: group, memberIds } = await createGroup(owner, [admin, userId]);

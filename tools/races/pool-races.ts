@@ -29,7 +29,7 @@ const call = {
   removeWish: 'delete from public.wishes where user_id = $1',
 };
 
-/** What is wrong with a pool: amounts that are not the price, or what all members see is not what there is. */
+/** Faults of a pool: shares that do not add up to the price, or a summary that differs from the shares. */
 async function faultsOf({ owner }: RaceContext, gift: string): Promise<string[]> {
   const { rows } = await owner.query<{ fault: string }>(
     `select format('%s: %s of %s in %s shares, %s without an amount, %s apart, %s named', state, paid, price, people, missing, apart, cardinality(member_ids)) as fault
@@ -38,7 +38,7 @@ async function faultsOf({ owner }: RaceContext, gift: string): Promise<string[]>
      ) as cost, lateral (
        select count(*) as people, coalesce(sum(amount_cents), 0) as paid, coalesce(sum(own_cents), 0) as own,
          count(*) filter (where amount_cents is null) as missing, count(*) filter (where own_cents is null) as even,
-         -- Whoever has paid keeps their amount when others are split anew.
+         -- A paid share keeps its amount when the others are split again.
          coalesce(
            max(amount_cents) filter (where own_cents is null and pool_shares.state = 'pledged' and member_id is not null)
            - min(amount_cents) filter (where own_cents is null and pool_shares.state = 'pledged' and member_id is not null), 0
@@ -66,10 +66,10 @@ interface Round {
   send: (user: number, statement: string, ...values: unknown[]) => Promise<string>;
 }
 
-/** Who wishes for it, and is refused nothing of what they do with it. */
+/** Index of the wish's owner, who must never be refused. */
 const recipient = 10;
 
-/** Nobody tries again: all of it has one order of locks. */
+/** No retries: all functions use one lock order. */
 async function prepareRound(
   { owner, clients }: RaceContext,
   faults: string[],
@@ -113,7 +113,7 @@ async function prepareRound(
   return { group: group.id, gift, users, memberIds: group.memberIds, send };
 }
 
-/** Eight join while one closes: whoever is told that they are in pays, and nobody else. */
+/** Eight members join while the round is closed: exactly those whose join succeeded pay. */
 export async function raceToJoinPools(context: RaceContext, rounds: number): Promise<string[]> {
   const faults: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -140,13 +140,13 @@ export async function raceToJoinPools(context: RaceContext, rounds: number): Pro
 }
 
 /**
- * The collector takes shares over that are sent in that moment. Each of them is either: whoever was told that theirs is sent
- * pays it, and of the others it is the collector's.
+ * The collector takes over shares while members mark them as sent. Each share belongs to the member whose mark
+ * succeeded, or else to the collector.
  */
 export async function raceToTakeShares(context: RaceContext, rounds: number): Promise<string[]> {
   const faults: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever was taken over has nothing to send.
+    // A member whose share was taken over cannot mark it.
     const { gift, memberIds, send } = await prepareRound(context, faults, ['42501']);
     await send(0, call.reserve, gift);
     await send(0, call.open, gift, 1_000 + round * 37);
@@ -178,14 +178,14 @@ export async function raceToTakeShares(context: RaceContext, rounds: number): Pr
 }
 
 /**
- * All that happens to a pool at once: joining, leaving it, the group and for good, closing, paying, splitting anew, taking over,
- * releasing, giving and deleting the gift, and the one it is for changes what they wish for. The end is whole, whatever came first.
+ * All pool actions concurrently: joining, leaving pool and group, deleting accounts, closing, paying, resplitting,
+ * taking over, releasing, giving and deleting the gift, and changes of the wish. The end state has to be consistent.
  */
 export async function raceOfPools(context: RaceContext, rounds: number): Promise<string[]> {
   const { owner } = context;
   const faults: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever is out, or not the collector, is told so.
+    // Former members and non-collectors are refused.
     const { group, gift, users, memberIds, send } = await prepareRound(
       context,
       faults,
@@ -241,8 +241,8 @@ export async function raceOfPools(context: RaceContext, rounds: number): Promise
 }
 
 /**
- * Those who pay are in the middle of something while whoever wishes for it changes the wish, leaves the group and
- * comes back to it. Returns what they had to wait for.
+ * The owner changes the wish, leaves the group and returns while members hold locks of its pool. Returns what the owner
+ * had to wait for.
  */
 export async function recipientMeetsPools(context: RaceContext): Promise<string[]> {
   const faults: string[] = [];
@@ -265,7 +265,7 @@ export async function recipientMeetsPools(context: RaceContext): Promise<string[
       [JSON.stringify({ sub: users[user] })],
     );
     await payer.query(statement, values);
-    // Waiting for the other would take until they are done, which they are not before this is over.
+    // Waiting for the members would exceed this timeout, because they finish only after this race.
     const wish = "with patient as materialized (select set_config('lock_timeout', '3s', true))";
     await send(
       recipient,
@@ -290,8 +290,8 @@ export async function recipientMeetsPools(context: RaceContext): Promise<string[
 }
 
 /**
- * The gift is given while somebody is in the middle of something with its pool. Who gives it waits for that, and nobody in a
- * circle; all see who takes part.
+ * The gift is marked as given while others hold locks of its pool. The giver waits without a deadlock; the list of
+ * participants stays visible.
  */
 export async function givingMeetsPools(context: RaceContext): Promise<string[]> {
   const faults: string[] = [];
@@ -329,8 +329,8 @@ export async function givingMeetsPools(context: RaceContext): Promise<string[]> 
 }
 
 /**
- * Accounts go that left the group before, one with an amount that was fixed, one with money of others. Whoever leaves the group
- * at that moment has several of its gifts in hand: they wait for the group, and nobody in a circle.
+ * Accounts that left the group before are deleted, one with a fixed share, one holding money of others. A member who
+ * leaves the group at the same time holds locks of several gifts; the deletions wait without a deadlock.
  */
 export async function accountsMeetPools(context: RaceContext): Promise<string[]> {
   const faults: string[] = [];

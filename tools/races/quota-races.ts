@@ -5,13 +5,13 @@ import { codeOf, request, type Caller } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 const racers = 12;
-/** So many may still come when the race begins. */
+/** Free places of the quota at the start of the race. */
 const room = 5;
 
 interface QuotaRace {
-  /** What each racer sends; `index` makes it different. */
+  /** Requests of the racers; `index` makes them different. */
   steps: [caller: Caller, statement: string, values: unknown[]][];
-  /** How many are stored of what is limited. */
+  /** SQL that counts the stored items under the quota. */
   stored: string;
   limit: number;
 }
@@ -30,7 +30,7 @@ function ownRows(table: string, limit: number, columns: string, row: string): Pr
   };
 }
 
-/** A little more than the row of a message of 5,000 characters has. */
+/** A little more than the row size of a message of 5,000 characters. */
 const longMessage = 5_300;
 
 function messagesOfGuests(users: string[], { id, memberIds }: TestGroup): QuotaRace {
@@ -196,11 +196,11 @@ const races: Record<string, Prepare> = {
 
 export interface QuotaRaceResult {
   quotas: number;
-  /** Those of which not exactly the limit was stored, or somebody got another answer than a refusal of the quota. */
+  /** Quotas whose limit was not met exactly, or with another answer than the quota's refusal. */
   wrong: string[];
 }
 
-/** Twelve connections at once, each with one more, where fewer fit. */
+/** Twelve concurrent inserts for fewer free places. */
 export async function raceAtQuotas(context: RaceContext): Promise<QuotaRaceResult> {
   const wrong: string[] = [];
   for (const [name, prepare] of Object.entries(races)) {

@@ -52,9 +52,9 @@ export interface RaceResult {
 
 type Verdict = Pick<RaceResult, 'isGreen' | 'figures'>;
 
-/** Runs every race once on a database of its own. */
+/** Runs every race once in a separate database. */
 export async function runRaces(sizes: RaceSizes): Promise<RaceResult[]> {
-  // Deadlocks are part of the races; the default waits a second before it looks for one.
+  // Deadlocks are expected; the default timeout detects them only after a second.
   const server = await startProjectDatabase({ deadlock_timeout: '50ms' });
   try {
     const owner = await server.connect();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runRaces } from './race-report.ts';
 import { quickSizes } from './races.ts';
 
-// The full sizes: npm run db:race
+// Full sizes: npm run db:race
 const results = await runRaces(quickSizes);
 
 test.each(results)('$name', ({ isGreen, figures }) => {

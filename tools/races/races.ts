@@ -41,12 +41,12 @@ export const quickSizes: RaceSizes = {
 
 export interface RaceContext {
   server: PostgresServer;
-  /** For preparing and looking, as the owner. */
+  /** Owner's connection to prepare and inspect. */
   owner: Client;
   clients: Clients;
 }
 
-/** Everybody reserves the same gift: how many were told that it is theirs. */
+/** All members reserve the same gift; returns the number of successes. */
 export async function raceForGift({ owner, clients }: RaceContext, attempts: number): Promise<number> {
   const users = await createUsers(owner, attempts);
   const group = await createGroup(owner, users);
@@ -67,7 +67,7 @@ export async function raceForGift({ owner, clients }: RaceContext, attempts: num
   return answers.filter(Boolean).length;
 }
 
-/** Everybody joins twice at once, by code and by link. Returns how many memberships there are besides the admin's. */
+/** All users join twice concurrently, by code and by link. Returns the number of memberships besides the admin's. */
 export async function raceToJoin({ owner, clients }: RaceContext, joins: number): Promise<number> {
   const [admin = '', ...users] = await createUsers(owner, joins + 1);
   const group = await createGroup(owner, [admin]);
@@ -86,7 +86,10 @@ export async function raceToJoin({ owner, clients }: RaceContext, joins: number)
   return Number(rows[0]?.count);
 }
 
-/** One request to create a group arrives many times at once. Returns how many groups it made, and how many it answered. */
+/**
+ * The same request to create a group arrives many times concurrently. Returns the numbers of created groups and of
+ * different answers.
+ */
 export async function raceToCreate(
   { owner, clients }: RaceContext,
   attempts: number,
@@ -111,7 +114,7 @@ export async function raceToCreate(
   return { groups: rowCount ?? 0, answers: new Set(answers).size };
 }
 
-/** One user tries wrong codes in parallel. Returns how many were looked at, refused and counted. */
+/** One user tries wrong codes concurrently. Returns the numbers of checked, refused and counted tries. */
 export async function raceWithWrongCodes(
   { owner, clients }: RaceContext,
   attempts: number,
@@ -142,7 +145,10 @@ export async function raceWithWrongCodes(
   };
 }
 
-/** Somebody who is being removed joins again with the old code all the time. Returns whether they are in at the end. */
+/**
+ * A member who is being removed keeps joining with the old code. Returns true when the member is in the group at the
+ * end.
+ */
 export async function raceAgainstRemoval({ owner, clients }: RaceContext): Promise<boolean> {
   const [admin = '', removed = ''] = await createUsers(owner, 2);
   const group = await createGroup(owner, [admin, removed]);
@@ -173,8 +179,8 @@ export async function raceAgainstRemoval({ owner, clients }: RaceContext): Promi
 }
 
 /**
- * A link is renewed while somebody joins with the old one, who for their part waits for their own second attempt.
- * Returns whether the renewal waited: if not, they would come in with a link that is no longer valid.
+ * A link is renewed while a user joins with the old one and waits for a second attempt of their own. Returns true when
+ * the renewal waited; otherwise the user could join with an invalid link.
  */
 export async function raceAgainstRotation({ server, owner }: RaceContext): Promise<boolean> {
   const [admin = '', newcomer = ''] = await createUsers(owner, 2);
@@ -191,7 +197,7 @@ export async function raceAgainstRotation({ server, owner }: RaceContext): Promi
     [JSON.stringify({ sub: newcomer })],
   );
   await first.query(call, [group.token]);
-  // Too late is fine as well: the renewal may be served first.
+  // A refusal is fine as well, when the renewal was served first.
   const joining = request(second, { userId: newcomer }, call, [group.token]).catch((error: unknown) => {
     if (codeOf(error) !== 'P0001') throw error;
   });
@@ -206,7 +212,7 @@ export async function raceAgainstRotation({ server, owner }: RaceContext): Promi
   return hasWaited;
 }
 
-/** Until so many connections wait for a lock. */
+/** Resolves when the given number of connections wait for a lock. */
 export async function isWaiting(owner: Client, connections: number): Promise<void> {
   for (let waiting = 0; waiting < connections;) {
     const { rowCount } = await owner.query("select from pg_stat_activity where wait_event_type = 'Lock'");

@@ -5,8 +5,8 @@ import { codeOf, request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 /**
- * An admin brings a deleted gift back, several times at once, while half of those who put a heart on it leave. Returns
- * what went wrong; nobody tries again.
+ * An admin restores a deleted gift several times concurrently, while half of the members with a heart on it leave.
+ * Returns faults; no retries.
  */
 export async function raceOfRestores({ owner, clients }: RaceContext, rounds: number): Promise<string[]> {
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { Clients } from '../postgres/clients.ts';
 import { superuser } from '../postgres/postgres-server.ts';
 import type { RaceContext } from './races.ts';
 
-/** Many make an account in one network at the same moment: how many the auth service may let in. */
+/** Concurrent sign-ups from one network; returns the number that the auth hook allows. */
 export async function raceOfSignUps({ server }: RaceContext, attempts: number): Promise<number> {
   const event = {
     metadata: { ip_address: '203.0.113.6' },

@@ -6,8 +6,8 @@ import { request } from '../postgres/project-database.ts';
 import { isWaiting, type RaceContext } from './races.ts';
 
 /**
- * Somebody takes back a heart on a surprise while the one it is for deletes the account, once each of them first. Returns
- * how many tombstones name the deleted account afterwards, and how many its new account hears of.
+ * A member removes a heart from a surprise while its recipient deletes the account, in both orders. Returns how many
+ * tombstones still name the deleted account, and how many a new account of the recipient can see.
  */
 export async function raceOfTombstoneAndDeletion(
   context: RaceContext,
@@ -34,7 +34,7 @@ export async function raceOfTombstoneAndDeletion(
   return { named, heard };
 }
 
-/** The first one waits with what it did until the second one waits for it, or is through. */
+/** Runs both requests so that the second one waits for a lock of the first. */
 async function meet({ server, owner }: RaceContext, isHeartFirst: boolean) {
   const [admin = '', giver = '', recipient = ''] = await createUsers(owner, 3);
   const { id, memberIds, token } = await createGroup(owner, [admin, giver, recipient]);

@@ -4,7 +4,7 @@ import { createGroup, createUsers } from '../postgres/clients.ts';
 import { request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
-/** An admin undoes a release, twice, while everybody else reserves the gift. Returns how many were told that it worked. */
+/** An admin undoes a release twice while all others reserve the gift. Returns the number of successes. */
 export async function raceOfUndoAndReservations(
   { owner, clients }: RaceContext,
   attempts: number,
@@ -34,7 +34,7 @@ export async function raceOfUndoAndReservations(
   return reserved.filter(Boolean).length + Number(undone.includes(true));
 }
 
-/** Guests join at once without a name. Returns how many names they have. */
+/** Guests join concurrently without a name. Returns the number of different names. */
 export async function raceForNames({ owner, clients }: RaceContext, joins: number): Promise<number> {
   const [admin = '', ...guests] = await createUsers(owner, joins + 1);
   const { id, token } = await createGroup(owner, [admin]);

@@ -9,15 +9,18 @@ type Request = [userId: string, statement: string, values: unknown[]];
 
 interface Scene {
   admin: string;
-  /** The one who deleted the gift. */
+  /** Id of the user who deleted the gift. */
   other: string;
   recipient: string;
   group: string;
-  /** The membership of the one who deleted the gift. */
+  /** Membership id of the user who deleted the gift. */
   theirs: string;
 }
 
-/** Changes to those whom a deleted gift belongs to: who waited for one gets nothing back. Kept for an hour after it or not. */
+/**
+ * Changes of the members involved in a deleted gift, after which a waiting restore must fail. `isKept`: the deleted
+ * gift is kept for an hour.
+ */
 const changes: Record<string, [change: (scene: Scene) => Request, isKept: boolean]> = {
   'a removal': [
     ({ admin, theirs }) => [admin, 'delete from public.group_members where id = $1', [theirs]],
@@ -37,8 +40,8 @@ const changes: Record<string, [change: (scene: Scene) => Request, isKept: boolea
 };
 
 /**
- * A deleted surprise is brought back while its admin, the one it is for or its group goes, each of the two first. Returns
- * how many scenes there are, and in which of them the gift is where it should not be, or something is kept.
+ * A deleted surprise is restored while its admin, its recipient or its group is deleted, in both orders. Returns the
+ * number of scenes, and those with a wrong result.
  */
 export async function raceOfWaitingRestores(
   context: RaceContext,
@@ -50,7 +53,7 @@ export async function raceOfWaitingRestores(
       const [admin = '', other = '', recipient = ''] = await createUsers(owner, 3);
       const { id: group, memberIds } = await createGroup(owner, [admin, other, recipient], 2);
       const scene = { admin, other, recipient, group, theirs: memberIds[1] ?? '' };
-      // Whoever is in from before keeps what was for an account that goes.
+      // Members who joined before keep gifts for a deleted account.
       await owner.query(
         "update public.group_members set joined_at = joined_at - interval '1 hour' where group_id = $1",
         [group],
@@ -83,7 +86,7 @@ export async function raceOfWaitingRestores(
   return { scenes: 2 * Object.keys(changes).length, wrong };
 }
 
-/** The first one waits with what it did until the second one waits for it, or is through. Returns how the second ended. */
+/** Runs both requests so that the second one waits for a lock of the first. Returns the outcome of the second. */
 async function meet({ server, owner }: RaceContext, first: Request, second: Request): Promise<string> {
   const [holding, following] = await Promise.all([server.connect(apiUser), server.connect(apiUser)]);
   await holding.query('begin');

@@ -11,7 +11,7 @@ type Request = [userId: string, statement: string, values: unknown[]];
 
 interface Scene {
   admin: string;
-  /** The one who acts: an admin as well. */
+  /** Second admin, who causes the change. */
   other: string;
   holder: string;
   newcomer: string;
@@ -19,9 +19,9 @@ interface Scene {
   gift: string;
 }
 
-/** A group of two admins and two members, one of whom has a gift reserved. */
+/** Group of two admins and two members, one of whom has reserved a gift. */
 async function setScene(owner: Client): Promise<Scene> {
-  // The holder comes first, so that whoever deletes all members deletes them before the one who acts.
+  // The holder is the first member, so that deleting all members deletes the holder before the second admin.
   const [holder = '', admin = '', other = '', newcomer = ''] = await createUsers(owner, 4);
   const group = await createGroup(owner, [holder, admin, other, newcomer], 3);
   const gift = randomUUID();
@@ -53,8 +53,8 @@ const deletions: ((scene: Scene) => Request)[] = [
 ];
 
 /**
- * Whoever undoes waits with their own membership in hand, while somebody deletes the one who had reserved and then them.
- * Returns how many of these ended in a deadlock; nobody tries again.
+ * An admin undoes with a lock on their own membership, while somebody deletes the reserving member and then the admin.
+ * Returns the number of deadlocks; no retries.
  */
 export async function raceOfUndoAndDeletions({ server, owner }: RaceContext): Promise<number> {
   const [holding, acting, deleting] = await Promise.all([
@@ -78,7 +78,7 @@ export async function raceOfUndoAndDeletions({ server, owner }: RaceContext): Pr
   return deadlocks;
 }
 
-/** What waits for the gift, and what happens to it or to the admin who waits. */
+/** Waiting request for the gift, and the change of the gift or of the waiting admin. */
 const changes: Record<string, [waits: (scene: Scene) => Request, meanwhile: (scene: Scene) => Request[]]> = {
   'a release by a former admin': [release, ({ admin, group }) => [[admin, demotion, [group.memberIds[2]]]]],
   'an undo by a former admin': [undo, ({ admin, group }) => [[admin, demotion, [group.memberIds[2]]]]],
@@ -99,7 +99,7 @@ const changes: Record<string, [waits: (scene: Scene) => Request, meanwhile: (sce
 };
 const demotion = "update public.group_members set role = 'member' where id = $1";
 
-/** Returns what waited and went through all the same. */
+/** Returns the waiting requests that still succeeded. */
 export async function raceOfWaitingReleases({
   server,
   owner,
@@ -126,7 +126,7 @@ export async function raceOfWaitingReleases({
   return { scenes: Object.keys(changes).length, taken };
 }
 
-/** Whether it was done, or the code of a refusal. */
+/** Result of a request, or its error code. */
 async function send(client: Client, [userId, statement, values]: Request): Promise<string> {
   try {
     const { rows } = await request<{ is_done?: boolean | null }>(client, { userId }, statement, values);

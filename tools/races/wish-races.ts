@@ -9,7 +9,9 @@ const reserve = 'select public.reserve_group_gift($1) as answer';
 const take = 'select public.take_wish($1, $2, $3, $4) as answer';
 const release = 'select public.release_group_gift($1) as answer';
 
-/** Somebody's wish, shared with these groups. Returns its id and those of its copies, in the order of the groups. */
+/**
+ * Creates a wish shared with these groups. Returns the ids of the wish and of its copies, in the order of the groups.
+ */
 async function createWish(
   { owner, clients }: RaceContext,
   userId: string,
@@ -29,7 +31,7 @@ async function createWish(
   return { wish, copies: rows.map(({ id }) => id) };
 }
 
-/** What is wrong with the copies of a wish: taken by more than one, or free here and taken there. */
+/** Faults of the copies of a wish: claimed twice, or free in one group and claimed in another. */
 async function faultsOf({ owner }: RaceContext, wish: string): Promise<string[]> {
   const { rows } = await owner.query<{ fault: string }>(
     `select format('%s reserved, %s elsewhere, taken: %s', reserved, elsewhere, is_taken) as fault
@@ -48,7 +50,9 @@ async function faultsOf({ owner }: RaceContext, wish: string): Promise<string[]>
   return rows.map(({ fault }) => fault);
 }
 
-/** Twelve people in two groups and with the link take the same wish. Returns how many were told that it is theirs, and what is wrong. */
+/**
+ * Twelve members of two groups and link visitors take the same wish. Returns the number of successes and the faults.
+ */
 export async function raceForWishes(
   context: RaceContext,
   wishes: number,
@@ -77,7 +81,7 @@ export async function raceForWishes(
       ),
     );
     winners += answers.filter(Boolean).length;
-    // Whoever is the quickest all the time would have to wait.
+    // Resets the rate limit, which would stop the fastest racer.
     await owner.query('delete from private.write_counters where true');
     await owner.query(
       "update private.wish_states set is_given = true, taken_at = now() - interval '2 days' where key_hash is not null",
@@ -88,9 +92,8 @@ export async function raceForWishes(
 }
 
 /**
- * Somebody changes, shares and deletes wishes, one or all at once, while others in four groups reserve and release them, and
- * one of those leaves.
- * Nobody tries again: a refusal would tell the one who wishes that somebody does.
+ * An owner changes, shares and deletes wishes, one or all at once, while members of four groups reserve and release
+ * them and one leaves. No retries: a refusal would reveal a reservation to the owner.
  */
 export async function raceOfWishesAndReservations(context: RaceContext, rounds: number): Promise<string[]> {
   const { owner, clients } = context;
@@ -107,7 +110,7 @@ export async function raceOfWishesAndReservations(context: RaceContext, rounds: 
         await clients.use((client) => request(client, { userId }, statement, values));
       } catch (error) {
         const code = codeOf(error) ?? String(error);
-        // Whoever left, or comes too late for a wish that is gone, is told so. Nobody else is refused anything.
+        // Only former members and late requests for a deleted wish may be refused.
         const isExpected = userId !== wisher && code === '42501';
         if (!isExpected) faults.push(`${userId === wisher ? 'wisher' : 'taker'}: ${code} for ${statement}`);
       }
@@ -144,8 +147,8 @@ export async function raceOfWishesAndReservations(context: RaceContext, rounds: 
 }
 
 /**
- * Somebody closes and opens all their wishes, while an admin tries to delete what is withdrawn and another deletes a group.
- * Returns who was refused what.
+ * An owner hides and shows all wishes, while an admin tries to delete withdrawn ones and another deletes a group.
+ * Returns refused requests.
  */
 export async function raceOfOpeningAndClearing(context: RaceContext, rounds: number): Promise<string[]> {
   const { owner, clients } = context;
@@ -171,7 +174,7 @@ export async function raceOfOpeningAndClearing(context: RaceContext, rounds: num
       send('wisher', wisher, 'update public.wishes set state = $2 where user_id = $1', [wisher, state]);
     if (isTaken) for (const copy of copies) await send('taker', taker, reserve, [copy]);
     await become('draft');
-    // As the hourly job does: opened, they are made anew.
+    // Like the hourly job; showing the wishes again creates new copies.
     if (!isTaken) await owner.query('delete from public.group_gifts where recipient_user_id = $1', [wisher]);
     const clear = 'delete from public.group_gifts where group_id = $1 and withdrawn_at is not null';
     const opening = async () => {

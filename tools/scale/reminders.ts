@@ -8,24 +8,24 @@ import { startProjectDatabase } from '../postgres/project-database.ts';
 export interface ReminderFigure {
   what: string;
   users: number;
-  /** Seconds of CPU of the database, or of time where a service sets the pace. */
+  /** CPU seconds of the database, or seconds of wall-clock time when limited by a service. */
   seconds: string;
 }
 
-/** As many are planned in one tick of the scheduler. */
+/** Number of users planned in one tick of the scheduler. */
 const measured = 2_000;
 const all = 100_000;
 const peopleEach = 10;
 const groupsEach = 3;
 const groupSize = 8;
 const groups = (measured * groupsEach) / groupSize;
-/** Resend takes two requests a second with 100 mails each. */
+/** Resend allows two requests per second with 100 mails each. */
 const mailsPerSecond = 200;
-/** Milliseconds of CPU that encrypting and sending one takes under Deno, and how many six callers a minute send. */
+/** CPU milliseconds to encrypt and send a push under Deno, and pushes per minute of six callers. */
 const pushCpu = 1.65;
 const pushesPerMinute = 6 * 300;
 
-/** What the 24th of November costs, when most people have somebody to think of a month before Weihnachten. */
+/** Cost of 24 November, when most users have a reminder a month before Weihnachten. */
 export async function simulateReminders(): Promise<ReminderFigure[]> {
   const server = await startProjectDatabase({ jit: 'off', autovacuum: 'off' });
   const client = await server.connect();
@@ -81,7 +81,7 @@ export async function simulateReminders(): Promise<ReminderFigure[]> {
   }
 }
 
-/** Each on top of those before, planned anew for everybody. */
+/** Cumulative cases; each one plans again for all users. */
 const newsOfGroups = [
   {
     what: 'planning, everybody asks for news and there are none',
@@ -142,7 +142,7 @@ async function fill(client: Client): Promise<void> {
   await client.query('analyze');
 }
 
-/** Seconds of CPU of the process behind a connection. */
+/** CPU seconds of the server process of a connection. */
 async function costsOf(client: Client) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const spent = () => Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;

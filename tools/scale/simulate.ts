@@ -11,11 +11,11 @@ const storedRows = 2000;
 
 interface LiveCost {
   members: number;
-  /** A chat message, with nobody listening. */
+  /** Cost of a chat message without listeners. */
   message: string;
-  /** A comment on a surprise, with nobody listening. */
+  /** Cost of a comment on a surprise without listeners. */
   secret: string;
-  /** A row change, read once as one of its listeners. */
+  /** Cost of a row change per listener. */
   'row change, per listener': string;
 }
 
@@ -25,7 +25,7 @@ interface Place {
   giftId: string;
 }
 
-/** Measures in a PostgreSQL 17 of its own. */
+/** Measures in a local PostgreSQL 17. */
 export async function simulate(): Promise<{ live: LiveCost[]; rows: Record<string, number> }> {
   const server = await startProjectDatabase();
   try {
@@ -64,10 +64,13 @@ async function createPlace(client: Client, size: number): Promise<Place> {
   return { users, group, giftId: rows[0]?.id ?? '' };
 }
 
-// The length of a usual message.
+// A message of typical length.
 const text = 'Ich frage Jonas, ob er das Fahrrad am Samstag abholen kann, ja?';
 
-/** In turns, because one person may only write thirty comments a minute; the second one must not know of the gift. */
+/**
+ * Rotates writers because of the rate limit of thirty comments per minute; the second user is the recipient and must
+ * not know the gift.
+ */
 function nextWriter({ users, group }: Place): { userId: string; memberId: string } {
   turn += 1;
   const index = (turn % (users.length - 2)) + 2;
@@ -95,7 +98,7 @@ async function comment(client: Client, place: Place): Promise<void> {
   );
 }
 
-/** What Realtime does for each listener of a row change: reads the row with their rights. */
+/** Realtime reads a changed row with the rights of each listener. */
 async function readLatest(client: Client, { users, group }: Place): Promise<void> {
   await request(
     client,
@@ -106,7 +109,7 @@ async function readLatest(client: Client, { users, group }: Place): Promise<void
   );
 }
 
-/** Milliseconds of CPU that the process behind a connection spends per call, whatever else runs on the machine. */
+/** CPU milliseconds per call of the server process of a connection, independent of other load. */
 async function costOf(client: Client) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const file = `/proc/${rows[0]?.pid}/schedstat`;

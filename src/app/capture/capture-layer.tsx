@@ -9,7 +9,7 @@ import { CaptureLayers } from './capture-layers';
 
 const GuestContext = lazyPart(() => import('../guest-data'), 'GuestContext');
 
-/** The quick capture above any page, for as long as somebody is in: its toast leads on from another page as well. */
+/** Quick capture above all pages. Mounted in the shell, so that the action of its toast survives navigation. */
 export function CaptureLayer(layer: ComponentProps<typeof CaptureLayers>) {
   const session = useSession();
   const layers = <CaptureLayers {...layer} />;

@@ -4,8 +4,8 @@ import { usePersonalData } from '@/data/personal-data-context';
 import type { NewGift } from '@/domain/gift/gift';
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
-import { forgetCapture } from '@/features/gifts/capture/capture-places';
-import { CaptureSheet, type CaptureSoFar } from '@/features/gifts/capture/capture-sheet';
+import { forgetCapture } from '@/features/gifts/capture/capture-drafts';
+import { CaptureSheet, type CaptureValues } from '@/features/gifts/capture/capture-sheet';
 import { forgetPhotos } from '@/features/gifts/capture/draft-photos';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -19,18 +19,18 @@ const CompleteGiftDialog = lazyPart(
 type CaptureLayersProps = {
   open: boolean;
   onClose: () => void;
-  /** What another app shared, to begin with. */
+  /** Initial values from another app's share. */
   shared?: SharedIdea | null;
 };
 
-/** 'Was hast du gesehen?' with the two forms it leads to: everything at once, or the rest later. */
+/** 'Was hast du gesehen?' with its two follow-up forms: fill in everything now, or the rest later. */
 export function CaptureLayers(sheet: CaptureLayersProps) {
   const { scope } = usePersonalData();
-  const [more, setMore] = useState<CaptureSoFar | null>(null);
+  const [more, setMore] = useState<CaptureValues | null>(null);
   const soFar = useLast(more);
   const [incomplete, setIncomplete] = useState<NewGift | null>(null);
   const completed = useLast(incomplete);
-  // The next guest of this browser shall not see them.
+  // The next guest of this browser must not see the photos.
   useEffect(() => forgetPhotos, []);
   return (
     <>
@@ -52,7 +52,7 @@ export function CaptureLayers(sheet: CaptureLayersProps) {
   );
 }
 
-function formValues({ captured, person, occasion }: CaptureSoFar): {
+function formValues({ captured, person, occasion }: CaptureValues): {
   shared: SharedIdea | null;
   about: GiftAbout | null;
 } {

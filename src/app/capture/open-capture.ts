@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 
-/** What the quick capture begins with, if anything: what another app shared. */
+/** Initial values of the quick capture, shared by another app. */
 export interface CaptureBeginning {
   shared: SharedIdea | null;
 }
@@ -11,7 +11,7 @@ type OpenCapture = (beginning: CaptureBeginning) => void;
 
 export const OpenCaptureContext = createContext<OpenCapture>(() => undefined);
 
-/** Opens the quick capture of the shell, which stays while the pages below change. */
+/** Opens the quick capture of the shell, which stays open across navigation. */
 export function useOpenCapture(): OpenCapture {
   return use(OpenCaptureContext);
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { ConflictNotice } from './conflict-notice';
@@ -18,7 +18,7 @@ function question(subject: string) {
   return <TextConflict versions={[]} canJoin={false} onChoose={() => undefined} subject={subject} />;
 }
 
-/** On a page that loads nothing itself; the start page asks about two gifts. */
+/** Route that loads no data itself; the start page has two gifts with conflicts. */
 function open() {
   const client = new QueryClient();
   render(
@@ -51,7 +51,7 @@ const line = () => screen.queryByRole('status');
 const link = () => screen.getByRole('link', { name: 'Entscheiden, was gilt' });
 
 test('a conflict of an earlier visit is told at once, and by its name as soon as that is known', () => {
-  keepConflict(scope, 'gifts', 'a', title);
+  storeConflict(scope, 'gifts', 'a', title);
   const { read } = open();
   expect(line()).toHaveTextContent('Ein Geschenk wurde auch auf einem anderen Gerät geändert.');
   expect(link()).toHaveAttribute('href', '/');
@@ -61,7 +61,7 @@ test('a conflict of an earlier visit is told at once, and by its name as soon as
 });
 
 test('the line leads to the title that is stored now, and not to what is gone', () => {
-  keepConflict(scope, 'gifts', 'a', { mine: { notes: 'meine' }, theirs: { notes: 'fremd' } });
+  storeConflict(scope, 'gifts', 'a', { mine: { notes: 'meine' }, theirs: { notes: 'fremd' } });
   const { read } = open();
   read('gifts', [{ id: 'a', title: 'Kurs' }]);
   read('gifts', [{ id: 'a', title: 'Töpferkurs' }]);
@@ -71,7 +71,7 @@ test('the line leads to the title that is stored now, and not to what is gone', 
 });
 
 test('what is about a received gift is decided on the page of the person it is from', () => {
-  keepConflict(scope, 'received', 'r', { mine: { title: 'Hut' }, theirs: { title: 'Schal' } });
+  storeConflict(scope, 'received', 'r', { mine: { title: 'Hut' }, theirs: { title: 'Schal' } });
   const { read } = open();
   expect(line()).toHaveTextContent('Ein Geschenk für dich wurde auch auf einem anderen Gerät geändert.');
   expect(link()).toHaveAttribute('href', '/geschenkejahr');
@@ -82,7 +82,7 @@ test('what is about a received gift is decided on the page of the person it is f
   read('received', [{ ...scarf, personId: null }]);
   read('people', [{ id: 'q', name: 'oma' }]);
   expect(link()).toHaveAttribute('href', '/people/q?tab=verschenkt');
-  // Nobody's page has it: it is told elsewhere.
+  // A deleted item has no page; another notice covers it.
   read('people', [{ id: 'q', name: 'Opa' }]);
   expect(line()).toBeNull();
 });
@@ -91,7 +91,7 @@ test.each([
   ['people', 'Eine Person wurde auch', '/people'],
   ['profile', 'Deine besondere Person wurde auch', '/settings'],
 ] as const)('what is not loaded is told as well: %s', (list, text, path) => {
-  keepConflict(scope, list, 'a', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
+  storeConflict(scope, list, 'a', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
   open();
   expect(line()).toHaveTextContent(text);
   expect(link()).toHaveAttribute('href', path);
@@ -102,7 +102,7 @@ test('the link leads to the question itself, each time', async () => {
   Element.prototype.scrollIntoView = function scroll(this: Element) {
     scrolled(this);
   };
-  keepConflict(scope, 'gifts', 'a', title);
+  storeConflict(scope, 'gifts', 'a', title);
   const { read } = open();
   read('gifts', [{ id: 'a', title: 'Töpferkurs' }]);
   for (const times of [1, 2]) {

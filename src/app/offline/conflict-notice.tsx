@@ -19,9 +19,9 @@ import { NoticeBar } from '@/ui/layout/notice-bar';
 
 const longestWaitMs = 5000;
 
-/** Texts that were changed on another device as well, and where to decide; their cards may be on another page. */
+/** Notice of text conflicts with a link to the page that shows them. */
 export function ConflictNotice({ scope }: { scope: DataScope }) {
-  const found = useDecisions(scope);
+  const found = useOpenConflicts(scope);
   useArrival();
   const [first] = found;
   if (first === undefined) return null;
@@ -47,14 +47,14 @@ interface Named {
   name?: string;
 }
 
-interface Decision {
+interface OpenConflict {
   name: string;
   path: string;
-  /** How the subject of the question ends. */
+  /** Suffix of the `data-conflict` attribute. */
   subject: string;
 }
 
-function useDecisions(scope: DataScope): Decision[] {
+function useOpenConflicts(scope: DataScope): OpenConflict[] {
   const client = useQueryClient();
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -63,20 +63,20 @@ function useDecisions(scope: DataScope): Decision[] {
     },
     [client],
   );
-  return useSnapshot(subscribe, () => decisionsIn(client, scope));
+  return useSnapshot(subscribe, () => openConflictsIn(client, scope));
 }
 
-function decisionsIn(client: QueryClient, scope: DataScope): Decision[] {
-  return conflictPlaces(scope).flatMap((place): Decision[] => {
-    const [list = '', id = ''] = place.split(':');
+function openConflictsIn(client: QueryClient, scope: DataScope): OpenConflict[] {
+  return conflictKeys(scope).flatMap((key): OpenConflict[] => {
+    const [list = '', id = ''] = key.split(':');
     if (list === 'profile')
       return [{ name: 'Deine besondere Person', path: paths.settings, subject: 'Besondere Person' }];
-    const unknown = places.get(list);
+    const unknown = listPages.get(list);
     if (unknown === undefined) return [];
     const known = client.getQueryData<readonly Named[]>([scope, list]);
     if (known === undefined) return [{ ...unknown, subject: '' }];
     const item = known.find((one) => one.id === id);
-    // What is gone is told elsewhere.
+    // Deleted items are covered by another notice.
     if (item === undefined) return [];
     const name = item.title ?? item.name ?? '';
     const path = list === 'received' ? pathOfReceived(client, scope, id) : pathOf(list, name);
@@ -84,16 +84,16 @@ function decisionsIn(client: QueryClient, scope: DataScope): Decision[] {
   });
 }
 
-/** Scrolls to a question and gives it the focus, once the page that has it is there. */
+/** Scrolls to a conflict and focuses it as soon as its page has rendered. */
 function useArrival() {
-  // Each step has a location of its own, and pages may have a line of their own.
+  // Depends on `location`, because every navigation has a new object.
   const location = useLocation();
   const isStep = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
     const subject = isStep ? questionIn(location.state) : null;
     if (subject === null) return undefined;
     let stop = () => {};
-    // After the page has begun at its top.
+    // Runs after the scroll to the top of the new page.
     const frame = requestAnimationFrame(() => {
       stop = whenFound(() => questionAbout(subject), show);
     });
@@ -120,20 +120,20 @@ function show(question: HTMLElement): void {
   question.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** As in `gifts:1f0a…`, each thing once. */
-function conflictPlaces(scope: DataScope): string[] {
+/** Keys such as `gifts:1f0a…`, without duplicates. */
+function conflictKeys(scope: DataScope): string[] {
   return [...new Set(storedConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
 }
 
-/** What to call something of a list that nobody has read yet, and the page that reads it. */
-const places = new Map([
+/** Name and page of an item whose list is not cached. */
+const listPages = new Map([
   ['gifts', { name: 'Ein Geschenk', path: paths.home }],
   ['people', { name: 'Eine Person', path: paths.people }],
   ['received', { name: 'Ein Geschenk für dich', path: paths.year }],
   ['wishes', { name: 'Ein Wunsch', path: paths.wishes }],
 ]);
 
-/** The page of the person it is from; null when there is none. */
+/** Page of the person who gave it; null when there is none. */
 function pathOfReceived(client: QueryClient, scope: DataScope, id: string): string | null {
   const received = client.getQueryData<readonly ReceivedGift[]>([scope, 'received']);
   const people = client.getQueryData<readonly Person[]>([scope, 'people']);

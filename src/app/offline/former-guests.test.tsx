@@ -32,7 +32,7 @@ const recordOf = (id: string, text: string, daysAgo = 0) =>
     true,
   );
 
-/** What a guest leaves whose session ends: a message that waits, one that has failed, a comment half-written, a blank. */
+/** Leftovers of an expired guest session: a queued and a failed message, a draft of a comment, a blank draft. */
 async function leaveUnsent() {
   await indexedDeviceStore.append(changesKey(scope), recordOf('1', 'Wer bringt den Kuchen?'));
   const failed = {

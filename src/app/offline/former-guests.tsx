@@ -18,7 +18,7 @@ import { queryClientOf } from '../query-client';
 import { UnsavedPanel } from './unsaved-panel';
 import { draftByGuest, guestThings, headingFor, type UnsavedThing } from './unsaved-things';
 
-/** What guests of this browser have not sent before their session was over: nobody can send it any more. */
+/** Unsent texts of expired guest sessions, which can only be copied or deleted. */
 export function FormerGuests() {
   const session = useSession();
   const present = session.status === 'guest' ? session.userId : null;
@@ -38,7 +38,7 @@ function FormerGuest({ userId }: { userId: string }) {
   );
 }
 
-/** Up to date with every tab. Once nothing is left the device forgets the guest. */
+/** Unsent texts of a guest, updated across tabs. When none are left the guest's storage is deleted. */
 function useMessages(userId: string): UnsavedThing[] {
   const [messages, setMessages] = useState<UnsavedThing[]>([]);
   useEffect(() => {
@@ -50,27 +50,27 @@ function useMessages(userId: string): UnsavedThing[] {
       const found = await guestThings(outbox);
       if (!isOver) setMessages(found);
     }
-    function forgetWhenDecided() {
+    function forgetWhenEmpty() {
       if (isOver || !isCounted || hasUnsent(userId)) return;
       isOver = true;
       void forgetGuest(userId).catch(() => null);
     }
     async function begin() {
-      // Nobody can read a blank one, nor decide about it.
+      // Blank texts are deleted without a question.
       for (const { key, text } of openDrafts(userId))
         if (!hasVisibleCharacter(text)) forgetOpenDraft(userId, key);
       for (const place of [changesKey(scope), failedKey(scope)])
         await forgetLongWaiting(indexedDeviceStore, place);
       await outbox.recount();
       isCounted = true;
-      forgetWhenDecided();
+      forgetWhenEmpty();
     }
     void begin().catch(() => null);
     void read();
     const stops = [
-      subscribeTexts(forgetWhenDecided),
+      subscribeTexts(forgetWhenEmpty),
       subscribeWaitingCount(() => {
-        forgetWhenDecided();
+        forgetWhenEmpty();
         void read();
       }),
     ];

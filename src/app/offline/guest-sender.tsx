@@ -4,7 +4,7 @@ import { rememberWhileUnsent } from '@/data/offline/outbox/unsent-guests';
 
 import { sendGuestMessages } from './send-guest-messages';
 
-/** Sends what a guest has written to groups, on every page: before an account as well, which would be too late. */
+/** Sends queued group messages of a guest, on every page, also before the guest becomes an account. */
 export function GuestSender({ userId }: { userId: string }) {
   useEffect(() => sendGuestMessages(userId), [userId]);
   useEffect(() => rememberWhileUnsent(userId), [userId]);

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { draftNotes } from '@/data/texts/draft-notes';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { setDraftText } from '@/lib/texts/drafts';
 import { unsavedCount } from '@/lib/texts/local-texts';
 
@@ -17,7 +17,7 @@ const note = 'mein langer Text';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** Makes it later than everything that was read so far. */
+/** Moves the clock past all earlier reads. */
 function aMinuteLater() {
   const now = Date.now() + 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(now);
@@ -25,7 +25,7 @@ function aMinuteLater() {
 
 type Stored = Record<'gifts' | 'people', string[]>;
 
-/** A page that shows both lists, as the server answers them at the time. */
+/** Page with both lists, answered from `stored`. */
 function open(stored: Stored) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const read = vi.fn((list: keyof Stored) => Promise.resolve(stored[list].map((id) => ({ id, name: id }))));
@@ -49,9 +49,9 @@ const panel = () => screen.findByRole('region', { name: 'Texte zu Gelöschtem' }
 
 test('what was written about something that is gone stays readable until it is discarded', async () => {
   for (const id of ['here', 'gone']) setDraftText(draftNotes(scope), id, `${note}: ${id}`);
-  keepConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
+  storeConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
   open({ gifts: ['here'], people: [] });
-  // Nobody knows yet.
+  // The lists are not yet refetched.
   expect(screen.queryByRole('region')).toBeNull();
   const region = await panel();
   await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(2));
@@ -72,7 +72,7 @@ test('what was written about something that is gone stays readable until it is d
 
 test('a text about a received gift stays readable when the gift or the person it is from is gone', async () => {
   for (const id of ['here', 'gone', 'left'])
-    keepConflict(scope, 'received', id, { mine: { notes: `Notiz: ${id}` }, theirs: { notes: null } });
+    storeConflict(scope, 'received', id, { mine: { notes: `Notiz: ${id}` }, theirs: { notes: null } });
   const { client } = open({ gifts: [], people: ['p'] });
   await screen.findByText('Gelesen');
   aMinuteLater();
@@ -97,7 +97,7 @@ test('something new of another tab is not gone: the list is read again, once', a
   aMinuteLater();
   stored.gifts = ['old', 'new'];
   act(() => setDraftText(draftNotes(scope), 'new', note));
-  // What changes on the page is no answer of the server.
+  // A manual cache update does not count as an answer of the server.
   act(() => {
     client.setQueryData([scope, 'gifts'], [{ id: 'old' }]);
   });

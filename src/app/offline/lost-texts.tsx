@@ -16,7 +16,7 @@ import { ConflictNotice } from './conflict-notice';
 
 const LostTextsPanel = lazyPart(() => import('./lost-texts-panel'), 'LostTextsPanel');
 
-/** Texts that nobody can see on their cards: to be decided on another page, or about something that is gone. */
+/** Texts without a visible card: conflicts on other pages, and texts about deleted items. */
 export function LostTexts({ scope }: { scope: DataScope }) {
   const lost = useLostTexts(scope);
   const hadSome = useLatch(lost.length > 0);
@@ -28,7 +28,7 @@ export function LostTexts({ scope }: { scope: DataScope }) {
   );
 }
 
-/** What was written about things that are gone from the lists that this page has loaded. */
+/** Texts about items that are missing in the cached lists. */
 function useLostTexts(scope: DataScope): LostText[] {
   const client = useQueryClient();
   const watch = useMemo(() => watchLostTexts(client, scope), [client, scope]);
@@ -38,21 +38,21 @@ function useLostTexts(scope: DataScope): LostText[] {
 type List = LostText['about'];
 
 /**
- * A list may be older than a text about something that another tab has added. Only one that was asked for later tells
- * that it is gone, so the list is read again for each text without a card.
+ * A cached list may be older than a text about an item added in another tab. Only a list requested after the text
+ * proves a deletion, so each text without a card triggers a refetch.
  */
 function watchLostTexts(client: QueryClient, scope: DataScope) {
-  // When the last reads of each list began, in milliseconds since 1970: of all, and of those with an answer.
-  const begun = new Map<List, number>();
-  const answered = new Map<List, number>();
-  /** The newest text of each list that it was read again for. */
-  const asked = new Map<List, number>();
+  // Start time of the last read of each list, in milliseconds since 1970: of all reads, and of answered reads.
+  const startedAt = new Map<List, number>();
+  const answeredReadAt = new Map<List, number>();
+  /** Time of the newest text for which a list was refetched. */
+  const refetchedFor = new Map<List, number>();
 
   function find() {
     const doubts: { list: List; since: number }[] = [];
     const isMissing = (list: List, isThere: boolean, since: number) => {
       if (isThere) return false;
-      const isNewer = timeIn(answered, list) >= since;
+      const isNewer = timeIn(answeredReadAt, list) >= since;
       if (!isNewer) doubts.push({ list, since });
       return isNewer;
     };
@@ -72,32 +72,33 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
     return { lost, doubts };
   }
 
-  /** What is written to the cache by hand is no answer. */
+  /** Records reads of the server; manual cache updates do not count. */
   function note(event: QueryCacheNotifyEvent) {
     const [owner, list, ...more] = event.query.queryKey;
     if (event.type !== 'updated' || owner !== scope || !isList(list) || more.length > 0) return;
-    if (event.action.type === 'fetch') begun.set(list, Date.now());
-    if (event.action.type === 'success' && !event.action.manual) answered.set(list, timeIn(begun, list));
+    if (event.action.type === 'fetch') startedAt.set(list, Date.now());
+    if (event.action.type === 'success' && !event.action.manual)
+      answeredReadAt.set(list, timeIn(startedAt, list));
   }
 
   function readAgain(list: List, since: number) {
     const queryKey = [scope, list];
-    // A change that is on its way reads the list itself.
-    if (timeIn(asked, list) >= since || client.isMutating({ mutationKey: queryKey }) > 0) return;
-    asked.set(list, since);
+    // A mutation in flight refetches the list itself.
+    if (timeIn(refetchedFor, list) >= since || client.isMutating({ mutationKey: queryKey }) > 0) return;
+    refetchedFor.set(list, since);
     void client.invalidateQueries({ queryKey });
   }
 
-  function settle() {
+  function check() {
     const { lost, doubts } = find();
-    // Nobody can read a blank one, nor decide about it.
+    // Blank texts are deleted without a question.
     for (const text of lost) if (text.text.trim() === '') forgetLostText(scope, text);
     for (const { list, since } of doubts) readAgain(list, since);
   }
 
   function subscribe(notify: () => void) {
     function update() {
-      settle();
+      check();
       notify();
     }
     const stops = [
@@ -107,14 +108,14 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
         update();
       }),
     ];
-    settle();
+    check();
     return () => stops.forEach((stop) => stop());
   }
 
   return { find, subscribe };
 }
 
-/** Whether a received gift is from nobody who is known, so that no page asks about it. */
+/** True for a received gift without a known giver, which no page shows. */
 function hasNoPage(client: QueryClient, scope: DataScope, id: string): boolean {
   const people = client.getQueryData<readonly Person[]>([scope, 'people']);
   const received = client.getQueryData<readonly ReceivedGift[]>([scope, 'received']);

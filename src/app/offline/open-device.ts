@@ -28,23 +28,23 @@ import { sendWhenPossible } from './send-when-possible';
 
 const restoreMs = 2000;
 
-/** What the device of a signed-in user does for them. */
+/** Offline cache and outbox of one account. */
 export interface Device {
   queue: OfflineQueue;
-  /** Done once everything that was kept shows, or cannot. Never rejects. */
+  /** Resolves when all cached data is restored or unreadable. Never rejects. */
   restored: Promise<void>;
-  /** Keeps what is read and sends what waits. Returns the function that ends both. */
+  /** Persists query results and sends queued changes. Returns the cleanup. */
   start: () => () => void;
 }
 
-/** Opens what this device keeps for a user: the last answers of the server and the changes that it does not have yet. */
+/** Opens the offline cache and the outbox of a user. */
 export function openDevice(client: QueryClient, inner: PersonalData, userId: string): Device {
   const { scope } = inner;
   const store = indexedDeviceStore;
   const outbox = outboxOf(client, userId);
   recordRemovals(client, outbox);
   outbox.subscribe((event) => {
-    if (event.type === 'sent' && event.refusals.length > 0) void tell(event.refusals);
+    if (event.type === 'sent' && event.refusals.length > 0) void toastRefusals(event.refusals);
   });
 
   async function restore() {
@@ -53,7 +53,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       await restoreQueries(client, store, scope, waiting);
       await outbox.recount();
     } catch {
-      // Without IndexedDB everything works as long as there is a connection, and nothing waits.
+      // Without IndexedDB changes work online only.
       recordDeviceKeeps(false);
       recordWaitingCount(scope, 0);
     }
@@ -81,8 +81,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
 }
 
 /**
- * Clears this device after a user has gone. Only who leaves on purpose gives up changes that were not sent; they were
- * asked (see leave-dialog.tsx).
+ * Deletes the cached data of a former session. Queued changes are deleted only after a deliberate sign-out, which is
+ * confirmed in leave-dialog.tsx.
  */
 export async function forgetAccount(userId: string, hasLeft: boolean): Promise<void> {
   const forget = hasLeft ? forgetDevice : forgetReads;
@@ -93,7 +93,7 @@ export async function forgetAccount(userId: string, hasLeft: boolean): Promise<v
   }
 }
 
-async function tell(refusals: readonly Refusal[]): Promise<void> {
-  // What became of the account stands on the page then, together with what was not stored.
+async function toastRefusals(refusals: readonly Refusal[]): Promise<void> {
+  // For a deleted account the page shows the unsent changes instead.
   if (!(await isAccountGone())) showToast({ tone: 'error', ...refusalToast(refusals) });
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@/data/offline/outbox/send-lane';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 
-/** Says what the server refused of the changes that had waited. */
+/** Toast about queued changes that the server refused. */
 export function refusalToast(refusals: readonly Refusal[]): ToastText {
   const names = new Set<string>();
   const inPart = new Set<string>();

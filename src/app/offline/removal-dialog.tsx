@@ -4,7 +4,7 @@ import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
 
-/** A deletion met a change of another device: shows the change, and one tap decides. */
+/** Conflict of a deletion with a change from another device: shows the change and asks which one wins. */
 export function RemovalDialog({ open, question }: { open: boolean; question: RemovalQuestion | null }) {
   const shown = useLast(question);
   if (shown === null) return null;

@@ -4,11 +4,11 @@ import { recordTry, subscribeWaitingCount, waitingCount } from '@/data/offline/o
 import { queryClientOf } from '../query-client';
 import { sendWhenPossible } from './send-when-possible';
 
-/** Sends from every page what a guest has written to groups: all else of theirs is in this browser. Returns how to end it. */
+/** Sends queued group messages of a guest; other guest data stays in the browser. Returns the cleanup. */
 export function sendGuestMessages(userId: string): () => void {
   const scope = `user:${userId}` as const;
   const outbox = outboxOf(queryClientOf('guest'), userId);
-  // Without an answer of the browser nothing of theirs can be sent.
+  // IndexedDB is unavailable: nothing can be queued.
   void outbox.recount().catch(() => null);
   return sendWhenPossible({
     send: () => outbox.send(),

@@ -6,7 +6,7 @@ let isOnline: boolean;
 let waiting: number;
 let send: () => Promise<void>;
 let readAgain: () => void;
-let hear = () => {};
+let countChanged = () => {};
 let onTried: (isLeft: boolean) => void;
 let stop = () => {};
 
@@ -31,9 +31,9 @@ async function start(): Promise<void> {
     send,
     count: () => waiting,
     subscribe: (notify) => {
-      hear = notify;
+      countChanged = notify;
       return () => {
-        hear = () => {};
+        countChanged = () => {};
       };
     },
     onTried,
@@ -101,11 +101,11 @@ test('something new that waits is sent at once, and again, although the browser 
   await start();
   vi.mocked(send).mockImplementation(async () => {});
   waiting = 1;
-  hear();
+  countChanged();
   await vi.advanceTimersByTimeAsync(0);
   expect(send).toHaveBeenCalledOnce();
   expect(onTried).toHaveBeenLastCalledWith(true);
-  hear();
+  countChanged();
   await vi.advanceTimersByTimeAsync(5000);
   expect(send).toHaveBeenCalledTimes(2);
   vi.mocked(send).mockImplementation(async () => {

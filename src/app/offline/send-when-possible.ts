@@ -1,21 +1,19 @@
 import { retryDelayMs } from '@/lib/retry-delay';
 
 interface Sender {
-  /** Sends what waits, as far as it gets. Never rejects. */
+  /** Sends queued changes until one fails. Never rejects. */
   send: () => Promise<void>;
   count: () => number;
-  /** Tells when the count may have changed. */
   subscribe: (notify: () => void) => () => void;
-  /** Records whether something still waits after a try. */
+  /** Called after an attempt; true when changes are left. */
   onTried: (isLeft: boolean) => void;
-  /** Reads again what is on the screen. */
+  /** Refetches the visible queries. */
   readAgain: () => void;
 }
 
 /**
- * Sends at the start, when something new waits, when the connection is back, when somebody looks at the page again, and
- * now and then as long as something waits: the browser may say that there is a network while nothing gets through.
- * Returns the function that ends it.
+ * Sends at the start, after new changes, when back online, when the page becomes visible, and with backoff while
+ * changes are left, because `navigator.onLine` can be true without a working network. Returns the cleanup.
  */
 export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }: Sender): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +21,7 @@ export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }:
   let known = 0;
   let isOver = false;
 
-  /** Whether something has been sent. */
+  /** Resolves to true when something was sent. */
   async function sendNow(): Promise<boolean> {
     clearTimeout(timer);
     const before = count();
@@ -55,7 +53,7 @@ export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }:
   function look() {
     if (document.visibilityState === 'visible') sendAgain();
   }
-  function hear() {
+  function onCountChange() {
     const isMore = count() > known;
     known = count();
     if (isMore) sendAgain();
@@ -63,7 +61,7 @@ export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }:
   }
 
   sendAgain();
-  const unsubscribe = subscribe(hear);
+  const unsubscribe = subscribe(onCountChange);
   addEventListener('online', comeOnline);
   document.addEventListener('visibilitychange', look);
   return () => {

@@ -8,7 +8,7 @@ import { accountGone } from '@/data/session/account-gone';
 import { useSession } from '@/data/session/session-context';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { copyText } from '@/lib/browser/copy-text';
-import { whenNotAsked } from '@/lib/browser/when-found';
+import { whenNoAlertDialog } from '@/lib/browser/when-found';
 import { useLast } from '@/lib/hooks/use-last';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
@@ -21,7 +21,7 @@ import { queryClientOf } from '../query-client';
 import { draftThing, headingFor, labelOf, type UnsavedThing, unsavedThings } from './unsaved-things';
 import { useLostDrafts } from './use-lost-drafts';
 
-/** What could not be stored, as long as nobody has decided about it. */
+/** Dead letters of the outbox, until the user retries or discards them. */
 export function UnsavedChanges({ userId }: { userId: string }) {
   const isGuest = useSession().status === 'guest';
   const client = queryClientOf(isGuest ? 'guest' : `user:${userId}`);
@@ -50,18 +50,18 @@ type UnsavedPanelProps = {
   things: readonly UnsavedThing[];
 };
 
-/** For the person to read, to copy, and to try again or discard. */
+/** List of unsaved texts to read, copy, retry or discard. */
 export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps) {
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
   const question = useLast(asked);
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const list = useRef<HTMLUListElement>(null);
   const moveFocusFrom = useFocusAfter(things, list);
-  // Another tab may have decided meanwhile.
+  // Another tab may have handled the item meanwhile.
   if (asked && !things.some(({ id }) => id === asked.id)) setAsked(null);
   if (things.length === 0) return null;
 
-  function decide(thing: UnsavedThing, task: () => Promise<void>) {
+  function runAndMoveFocus(thing: UnsavedThing, task: () => Promise<void>) {
     const index = things.findIndex(({ id }) => id === thing.id);
     moveFocusFrom(thing.id, index);
     toastWhenStorageFails(task);
@@ -71,7 +71,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
     <section
       data-unsaved={what}
       aria-label={label}
-      // A second one leaves half of the screen to the page.
+      // Two panels share the screen, half each.
       className="flex flex-col border-b border-line bg-danger-soft text-facts forced-colors:border-b-2 [body:has([data-unsaved=texts]):has([data-unsaved=changes])_&]:max-h-[max(25dvh,10rem)]"
     >
       <Wrap className="flex min-h-0 flex-col gap-2.5 py-3">
@@ -86,8 +86,8 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
               <Thing
                 key={id}
                 thing={thing}
-                onRetry={isGone || retry === null ? null : () => decide(thing, retry)}
-                onDrop={() => (thing.choices ? decide(thing, thing.drop) : setAsked(thing))}
+                onRetry={isGone || retry === null ? null : () => runAndMoveFocus(thing, retry)}
+                onDrop={() => (thing.choices ? runAndMoveFocus(thing, thing.drop) : setAsked(thing))}
               />
             );
           })}
@@ -101,20 +101,20 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
         confirmLabel="Verwerfen"
         onConfirm={() => {
           setAsked(null);
-          if (asked) decide(asked, asked.drop);
+          if (asked) runAndMoveFocus(asked, asked.drop);
         }}
       />
     </section>
   );
 }
 
-/** Whoever has decided about one goes on with the next one, and after the last one with the page. */
+/** After retry or discard moves the focus to the next item, after the last one to the page. */
 function useFocusAfter(things: readonly UnsavedThing[], list: RefObject<HTMLUListElement | null>) {
   const leaving = useRef<{ id: string; index: number } | null>(null);
   useEffect(() => {
     const left = leaving.current;
     if (left === null || things.some(({ id }) => id === left.id)) return undefined;
-    return whenNotAsked(() => {
+    return whenNoAlertDialog(() => {
       leaving.current = null;
       focusNextTo(left.index, list.current);
     });
@@ -185,7 +185,7 @@ async function copy(text: string): Promise<void> {
     showToast({ tone: 'error', title: 'Kopieren nicht möglich', description: 'Markiere den Text von Hand.' });
 }
 
-/** In the order in which it happened; up to date with every tab. */
+/** In order of failure; updated across tabs. */
 function useUnsavedThings(client: QueryClient, userId: string): UnsavedThing[] {
   const [things, setThings] = useState<UnsavedThing[]>([]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@/data/offline/operations/operation';
 import { operationOf } from '@/data/offline/operations/operations';
-import { isAsked } from '@/data/offline/operations/removal-operation';
+import { isUnresolved } from '@/data/offline/operations/removal-operation';
 import { type FailedGroup, isGone, reasonOf } from '@/data/offline/outbox/failed-changes';
 import type { Outbox } from '@/data/offline/outbox/outbox';
 import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox/outbox-entry';
@@ -11,31 +11,31 @@ import { beginningOf } from '@/domain/text/beginning-of';
 
 import { changesText, messagesText } from '../shell/use-waiting-count';
 
-/** Something that could not be stored, for the person to read and to decide about. */
+/** Unsaved text or change, to retry or discard. */
 export interface UnsavedThing {
   id: string;
   kind: 'Änderung' | 'Nachricht' | 'Kommentar' | 'Text' | 'Löschung';
-  /** As in 'Neues Geschenk „Buch“'. */
+  /** Title such as 'Neues Geschenk „Buch“'. */
   title: string;
   reason: string;
-  /** What was entered. */
+  /** Text typed by the user. */
   text: string;
-  /** Null where another try is pointless. */
+  /** Null when a retry is pointless. */
   retry: (() => Promise<void>) | null;
   drop: () => Promise<void>;
-  /** The words for trying again and for giving up where nothing is lost by giving up. */
+  /** Button labels for items that lose nothing when dropped. */
   choices?: { retry: string; drop: string };
-  /** The membership in whose chat it stands as well. */
+  /** Membership id of the chat that shows the item as well. */
   chat?: string | undefined;
 }
 
-/** What tells it from others with the same title. */
+/** Label that distinguishes items with the same title. */
 export function labelOf({ title, text }: UnsavedThing): string {
   const beginning = beginningOf(text);
   return beginning === '' ? title : `${title} (${beginning})`;
 }
 
-/** How many of them there are, as in '2 Texte konnten nicht gesendet werden'. */
+/** Heading with the number of items, such as '2 Texte konnten nicht gesendet werden'. */
 export function headingFor(things: readonly UnsavedThing[]): string {
   const rest = things.filter(({ kind }) => kind !== 'Löschung');
   const removals = removalsHeading(things.length - rest.length);
@@ -60,7 +60,7 @@ function removalsHeading(count: number): string {
     : `${count}\u00a0Dinge, die du gelöscht hast, wurden inzwischen geändert`;
 }
 
-/** Everything on this device that could not be stored. */
+/** All dead letters on this device. */
 export async function unsavedThings(outbox: Outbox): Promise<UnsavedThing[]> {
   const { failed } = await outbox.read();
   return failed.map((group) => failedThing(outbox, group));
@@ -68,7 +68,7 @@ export async function unsavedThings(outbox: Outbox): Promise<UnsavedThing[]> {
 
 const guestIsGone = 'Der Gastzugang, mit dem das geschrieben wurde, besteht nicht mehr.';
 
-/** Everything that a guest whose session is over has not sent, what waited as well. As `unsavedThings`. */
+/** All unsent messages of an expired guest session, queued and failed; see `unsavedThings`. */
 export async function guestThings(outbox: Outbox): Promise<UnsavedThing[]> {
   const { waiting, failed } = await outbox.read();
   const ofGuest = (group: FailedGroup, drop?: () => Promise<void>): UnsavedThing => {
@@ -81,14 +81,14 @@ export async function guestThings(outbox: Outbox): Promise<UnsavedThing[]> {
   ];
 }
 
-/** One that waited, as if it had failed. */
+/** Queued change in the shape of a failed one. */
 function groupOf(entry: OutboxEntry): FailedGroup {
   return { id: entry.change.id, reason: '', changes: [entry], unreadable: null, keys: [entry.key] };
 }
 
 function failedThing(outbox: Outbox, group: FailedGroup): UnsavedThing {
   const message = messageOf(group);
-  const isQuestion = group.changes.some(({ change }) => isAsked(change));
+  const isQuestion = group.changes.some(({ change }) => isUnresolved(change));
   return {
     id: group.id,
     kind: message ? 'Nachricht' : isQuestion ? 'Löschung' : 'Änderung',
@@ -120,7 +120,7 @@ const lostWords = {
   },
 } as const;
 
-/** Something that was written about a gift or person that is no longer there. */
+/** Text about a deleted gift or person. */
 export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
   const { title, reason } = lostWords[lost.about];
   return {
@@ -170,7 +170,7 @@ const draftTitles = {
   form: { kind: 'Text', title: 'Angefangene Eingabe', reason: '' },
 } as const;
 
-/** Something half-written whose field is gone. */
+/** Draft whose field is gone. */
 export function draftThing(userId: string, draft: OpenDraft, isAccountGone: boolean): UnsavedThing {
   const { key, about, text } = draft;
   const words = draftTitles[about];
@@ -184,7 +184,7 @@ export function draftThing(userId: string, draft: OpenDraft, isAccountGone: bool
   };
 }
 
-/** Something that a guest has half-written, whose session is over. */
+/** Draft of an expired guest session. */
 export function draftByGuest(userId: string, draft: OpenDraft): UnsavedThing {
   return { ...draftThing(userId, draft, true), reason: guestIsGone };
 }

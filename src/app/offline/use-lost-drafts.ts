@@ -7,7 +7,7 @@ import { type OpenDraft, openDrafts, fieldsQuery, forgetOpenDraft, isOfRow } fro
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
-/** Begun texts whose field nobody can reach: the group, the idea or the account is gone. */
+/** Drafts whose field is gone, with its group, idea or account. */
 export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] {
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const drafts = useSnapshot(subscribeTexts, () => openDrafts(userId));
@@ -15,7 +15,7 @@ export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] 
   const lost = drafts.filter(({ key }) => isGone || gone.includes(key));
   const blank = lost.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   useEffect(() => {
-    // Nobody can read a blank one, nor decide about it.
+    // Blank texts are deleted without a question.
     for (const key of blank) forgetOpenDraft(userId, key);
   });
   return lost.filter(({ key }) => !blank.includes(key));
@@ -34,7 +34,7 @@ function useGoneKeys(client: QueryClient, userId: string, drafts: readonly OpenD
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        // A group that turned out to be gone.
+        // A group query with the result null: the group was deleted or left.
         if (event.action.data !== null || event.query.queryKey[0] !== `user:${userId}`) return;
         void client.invalidateQueries({ queryKey: fieldsQuery(userId).queryKey });
       }),

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { lazyExtra } from '@/ui/lazy/lazy-code';
 
-// Without a network there is no new version either.
+// Optional part: without a connection there is no new version either.
 const InstalledApp = lazyExtra(() => import('./installed-app'), 'InstalledApp');
 
-/** Looks after the installed version of the app, once the first page has settled. */
+/** Checks for new versions, once the first page is idle. */
 export function AppUpdates() {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => whenSettled(() => setSettled(true)), []);

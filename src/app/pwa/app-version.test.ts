@@ -10,7 +10,7 @@ class Registration extends EventTarget {
   installing: Worker | null = null;
   update = vi.fn(() => Promise.resolve());
 
-  /** A version arrives and is ready to take over. */
+  /** Simulates an installed version that waits for activation. */
   receive(): void {
     const worker = new Worker();
     this.installing = worker;

@@ -1,10 +1,11 @@
-/** While developing there is nothing to be kept for later, only notifications to be shown. */
+/** The development server has no cache, so its worker only shows notifications. */
 const worker = import.meta.env.DEV ? '/push.js' : '/sw.js';
 const CHECK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker and tells when a new version waits for `changeVersion` or the last tab to close.
- * @returns stops telling
+ * Registers the service worker and calls `onReady` when a new version waits for `changeVersion` or the last tab to
+ * close.
+ * @returns stops watching
  */
 export function watchForNewVersion(onReady: () => void): () => void {
   const stop = new AbortController();
@@ -13,10 +14,10 @@ export function watchForNewVersion(onReady: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Lets the new version take over and loads this page with it. Other tabs keep theirs until they are reloaded. */
+/** Activates the new version and reloads this page. Other tabs keep their version until a reload. */
 export async function changeVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  // Another tab may have agreed already.
+  // Another tab may have activated the version already.
   if (!registration?.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
@@ -27,24 +28,24 @@ async function watch(onReady: () => void, signal: AbortSignal): Promise<void> {
   const registration = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
   let checkedAt = Date.now();
 
-  function tell(): void {
-    // The very first version waits for a moment, too, but replaces nothing.
+  function notify(): void {
+    // The first installation also waits for a moment, but replaces no version.
     if (registration.waiting && registration.active && !signal.aborted) onReady();
   }
 
-  function follow(): void {
-    registration.installing?.addEventListener('statechange', tell, { signal });
+  function watchInstalling(): void {
+    registration.installing?.addEventListener('statechange', notify, { signal });
   }
 
-  // An installed app may stay open for weeks, and the browser itself looks only when a page is loaded.
+  // Browsers check for updates only on navigation, and an installed app may stay open for weeks.
   function lookAgain(): void {
     if (document.visibilityState === 'hidden' || Date.now() - checkedAt < CHECK_AGAIN_MS) return;
     checkedAt = Date.now();
     registration.update().catch(() => null);
   }
 
-  tell();
-  follow();
-  registration.addEventListener('updatefound', follow, { signal });
+  notify();
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling, { signal });
   document.addEventListener('visibilitychange', lookAgain, { signal });
 }

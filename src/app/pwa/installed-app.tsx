@@ -5,7 +5,7 @@ import { ignoreStrayDrops } from '@/lib/browser/stray-drops';
 import { PushWatch } from './push-watch';
 import { UpdateBar } from './update-bar';
 
-/** What goes with the service worker, and whatever else a page needs only once it has settled. */
+/** Service worker handling and other global behaviour, loaded when the page is idle. */
 export function InstalledApp() {
   useEffect(() => ignoreStrayDrops(), []);
   return (

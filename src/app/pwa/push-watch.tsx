@@ -9,17 +9,20 @@ import { hasTypedText } from '@/lib/browser/typed-text';
 import { inTurn } from '@/lib/in-turn';
 import { isObject } from '@/lib/is-object';
 
-/** Looks after the notifications of this device: they come and go with the session, and lead to pages of this tab. */
+/** Keeps the push registration of this device in step with the session and opens notification targets in this tab. */
 export function PushWatch() {
   const session = useSession();
-  // One after the other: what renews the device of a session must not come after its end.
-  useEffect(() => void inTurn('push watch', () => follow(session)).catch(() => null), [session]);
+  // Sequential: a renewal must not run after the end of its session.
+  useEffect(() => void inTurn('push watch', () => syncRegistration(session)).catch(() => null), [session]);
   useOpenedPaths();
   return null;
 }
 
-/** What fails is tried again at the next start. Most devices were never switched on, and need none of the code. */
-async function follow(session: Session): Promise<void> {
+/**
+ * Renews or ends the push registration; failures are retried at the next start. Unregistered devices load no further
+ * code.
+ */
+async function syncRegistration(session: Session): Promise<void> {
   if (session.status === 'loading' || pushRegistration() === null) return;
   if (session.status === 'user') {
     const { renewAccountDevice } = await import('./renew-account-device');
@@ -32,22 +35,22 @@ async function follow(session: Session): Promise<void> {
   });
 }
 
-/** A notification that somebody chose opens in the tab that is there, unless something is typed in it (public/push.js). */
+/** Opens the path of a clicked notification in this tab, unless it has typed text (public/push.js). */
 function useOpenedPaths(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const hear = ({ data, ports }: MessageEvent<unknown>) => {
+    const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
       if (!isObject(data) || data.type !== 'OPEN_PATH' || typeof data.path !== 'string') return;
-      // Without an answer a tab of its own opens.
+      // Without a reply the service worker opens another tab.
       if (hasTypedText()) return;
       void navigate(data.path);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
       ports[0]?.postMessage('heard');
     };
-    navigator.serviceWorker.addEventListener('message', hear, { signal });
+    navigator.serviceWorker.addEventListener('message', onMessage, { signal });
     return () => controller.abort();
   }, [navigate]);
 }

@@ -3,7 +3,7 @@ import { pushQueries } from '@/data/queries/notifications/push-queries';
 
 import { queryClientOf } from '../query-client';
 
-/** Shows what has changed, should the settings be open. */
+/** Renews the push registration and refetches open settings. */
 export async function renewAccountDevice(userId: string): Promise<void> {
   const scope = `user:${userId}` as const;
   if (await renewDevice(userId))

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 
 import { changeVersion, watchForNewVersion } from './app-version';
 
-/** Asks before a new version replaces this one, so that nothing typed is lost. 'Später' holds until the next start. */
+/** Asks before activating a new version, because a reload loses typed text. 'Später' holds until the next start. */
 export function UpdateBar() {
   const [state, setState] = useState<'current' | 'asking' | 'later' | 'changing'>('current');
   useEffect(() => watchForNewVersion(() => setState((now) => (now === 'current' ? 'asking' : now))), []);

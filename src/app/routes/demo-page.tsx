@@ -10,8 +10,8 @@ import { today } from '@/domain/calendar/calendar-day';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { dismissTip } from '@/features/dashboard/tip-banner-flag';
 import { DemoFrame, DemoStart } from '@/features/demo/demo-frame';
-import { drawDemo } from '@/features/demo/draw-demo';
 import { fixedDemo } from '@/features/demo/fixed-demo';
+import { randomDemo } from '@/features/demo/random-demo';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
 import { paths } from '@/lib/address/paths';
@@ -29,7 +29,7 @@ const PersonView = lazyPart(
   () => <main className="min-h-screen" />,
 );
 
-/** Whoever looks at it is nobody here: nothing of an account belongs to its pages. */
+/** The demo has no session: its pages must not show data of an account. */
 const nobody: ComponentProps<typeof SessionContext>['value'] = {
   session: { status: 'signed_out', left: false },
   setSession: () => undefined,
@@ -37,10 +37,7 @@ const nobody: ComponentProps<typeof SessionContext>['value'] = {
 
 const back = { to: paths.demo, text: 'Zurück zur Demo' };
 
-/**
- * The dashboard, its people, their shopping list and their year with sample data, for everybody. Nothing leaves the page,
- * nothing outlives it.
- */
+/** Public demo: dashboard, people, shopping list and year with sample data. No requests, no storage. */
 export function DemoPage() {
   const day = today(useToday());
   const [demo, setDemo] = useState(() => openDemo(fixedDemo(day)));
@@ -52,7 +49,7 @@ export function DemoPage() {
     <div className="flex min-h-dvh flex-col">
       <DemoFrame>
         {isStart ? (
-          <DemoStart today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
+          <DemoStart today={day} onRefresh={() => setDemo(openDemo(randomDemo(Math.random, day)))}>
             <DemoData demo={demo}>
               <CountdownBlock onAddIdea={refuse} />
               <div className="mt-3 md:mt-4.5">
@@ -88,7 +85,7 @@ function DemoData({ demo, children }: { demo: ReturnType<typeof openDemo>; child
   );
 }
 
-/** Every set has a cache and a key of its own, so that nothing of the last one stays on the screen. */
+/** A new cache and key per data set, so that nothing of the previous one stays on the screen. */
 function openDemo(items: DemoItems) {
   return { key: crypto.randomUUID(), data: demoPersonalData(items), client: createQueryClient() };
 }

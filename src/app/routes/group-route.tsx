@@ -24,7 +24,7 @@ const parts = {
   LetGoPool: lazyPart(() => import('@/features/pools/let-go-pool'), 'LetGoPool'),
 };
 
-/** A group, with its draws and with what several pay for together. */
+/** Group page with the features 'draw' and 'pools'. */
 export function GroupRoute() {
   return <GroupPage parts={parts} />;
 }

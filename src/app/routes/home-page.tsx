@@ -64,7 +64,7 @@ export function HomePage() {
       reminders={<RemindersCard onAdd={() => show('reminder')} />}
     >
       <title>Startseite · Päckchen</title>
-      {/* As long as the page will be, so that nothing moves for a scroll bar. */}
+      {/* Reserves the height of the page, so that a scroll bar causes no layout shift. */}
       {!isDrawn && <div className="h-dvh" />}
       {isDrawn && <TipBanner />}
       {isDrawn && <GiftSection onAddGift={() => show('gift')} />}

@@ -87,7 +87,7 @@ function personDialog({ action, person, occasion }: Asked): PersonDialog | null 
     : null;
 }
 
-/** What a new idea for somebody begins with. */
+/** Initial values of a new idea for a person. */
 function aboutOf(person: Person) {
   return { person, occasion: nextOccasion(person, today(new Date()))?.occasion ?? person.occasion ?? '' };
 }

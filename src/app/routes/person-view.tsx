@@ -10,7 +10,7 @@ import { useLast } from '@/lib/hooks/use-last';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-// The rows come on their way together with the gifts, and neither waits for the other.
+// Preloads the chunk of the rows in parallel to the gifts.
 const PersonGifts = lazyPart(
   early(() => import('@/features/gifts/person/person-gifts')),
   'PersonGifts',
@@ -30,13 +30,13 @@ const PersonHistory = lazyPart(
 const HistoryDialogs = lazyPart(() => import('@/features/history/history-dialogs'), 'HistoryDialogs');
 const BudgetDialog = lazyPart(() => import('@/features/year/budget-dialog'), 'BudgetDialog');
 
-/** The page of a person with their gifts, those that came from them included, and what they may cost. */
+/** Page of a person: ideas, given and received presents, budget. */
 export function PersonView(page: PersonViewProps) {
   return <PersonOfView key={page.personId} {...page} />;
 }
 
 function PersonOfView(page: PersonViewProps) {
-  // Here, because both change their places when a device is turned.
+  // State of dialogs that remount when the screen is rotated.
   const history = useHistoryState();
   const [budget, askBudget] = useState<AskedBudget | null>(null);
   const askedBudget = useLast(budget);

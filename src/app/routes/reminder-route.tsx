@@ -1,7 +1,7 @@
 import { useSession } from '@/data/session/session-context';
 import { ReminderLinkPage } from '@/features/reminders/link/reminder-link-page';
 
-/** Works without a session. Whoever has one shall not see what was known before. */
+/** Landing page of reminder links; works without a session. With a session the cached reminders are refetched. */
 export function ReminderRoute() {
   const session = useSession();
   async function readAgain() {

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 import { whenFound } from '@/lib/browser/when-found';
 
-/** A new page begins at its top, and its heading takes the focus, so that it is read out and Tab goes on from there. */
+/** On navigation scrolls to the top and focuses the heading, for screen readers and the tab order. */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -17,7 +17,7 @@ export function useRouteFocus(): void {
   }, [pathname, hash, type]);
 }
 
-/** A layer on its way out still hides the page from screen readers. */
+/** A closing dialog still hides the page from screen readers. */
 function findHeading(): HTMLElement | null {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return null;
   return document.querySelector<HTMLElement>('main h1');

@@ -10,7 +10,7 @@ import { FirstPaintEnd } from '../first-paint-end';
 import { LoadingScreen } from '../loading-screen';
 import { endNotice, setEndNotice } from '../shell/inactivity/inactivity-notice-flag';
 
-/** Pages below need somebody signed in, a guest included. Visitors sign in first and come back. */
+/** Pages for signed-in users and guests. Visitors are sent to the sign-in page and come back afterwards. */
 export function RequireSession() {
   const session = useSession();
   const isRegistered = session.status === 'user';
@@ -37,7 +37,7 @@ function OpenPage() {
 function SignInFirst({ lost, gone }: { lost: boolean; gone: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Whoever signs in next is somebody else.
+    // After a deleted account the next user must not continue on its page.
     if (gone) {
       forgetWantedPath();
       setEndNotice('gone');
@@ -54,7 +54,7 @@ function SignInFirst({ lost, gone }: { lost: boolean; gone: boolean }) {
   return <Navigate to={paths.auth} replace />;
 }
 
-/** Pages below are for visitors and guests. Registered users go on to where they were heading. */
+/** Pages for visitors and guests. Registered users are redirected to their wanted page. */
 export function RedirectRegistered() {
   const session = useSession();
   if (session.status === 'loading') return <LoadingScreen />;

@@ -6,7 +6,7 @@ import { holdsCredentials, parseShared } from '@/domain/launch/shared-idea';
 import { paths } from '@/lib/address/paths';
 import { showToast } from '@/ui/toast/toast';
 
-/** Where other apps share to: what they share becomes an address of the start page, which also survives a sign-in. */
+/** Share target of other apps. The shared text moves into the URL of the start page, which survives a sign-in. */
 export function ShareRoute() {
   const values = Object.fromEntries(new URLSearchParams(useLocation().search));
   const isCut = holdsCredentials(values);

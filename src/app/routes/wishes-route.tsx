@@ -14,7 +14,7 @@ import { useGroupList } from '../use-group-list';
 
 const ThanksDialog = lazyPart(() => import('@/features/history/thanks-dialog'), 'ThanksDialog');
 
-/** The own wishes with the groups that may see them, and thanks for what came of them. */
+/** Own wishes, with their groups and thanks for received ones. */
 export function WishesRoute() {
   const session = useSession();
   const userId = session.status === 'user' ? session.userId : null;
@@ -23,7 +23,7 @@ export function WishesRoute() {
   const [thanked, thank] = useState<RevealedGift | null>(null);
   const lastThanked = useLast(thanked);
 
-  /** From then on it is among what somebody got, with the day. */
+  /** Adds the thanked gift to the received ones. */
   function noteThanks({ id, title, giverName, revealedOn }: RevealedGift, thankedOn: CalendarDay) {
     if (giverName === null) return;
     const given = { fromName: giverName, title, receivedOn: revealedOn };

@@ -17,7 +17,7 @@ const pages = [
   { to: paths.year, label: 'Geschenkejahr' },
 ];
 
-/** Guests have no header: this tells where their data is and leads to the other pages and to an account. */
+/** Replaces the header for guests: explains where data is stored and links to other pages and to signing up. */
 export function GuestNotice() {
   const isPartlyUnread = useSyncExternalStore(hasUnreadable.subscribe, hasUnreadable.get);
   return (

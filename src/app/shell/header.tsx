@@ -35,7 +35,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
     else await leave();
   }
 
-  /** At once, whatever the backend answers; the page guards then lead to the sign-in page. */
+  /** Signs out locally before the backend answers; the route guards then show the sign-in page. */
   async function leave() {
     setSession(endedSession({ left: true }));
     const failure = await signOut();

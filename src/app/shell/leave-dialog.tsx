@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Signing out clears the device, also of what the server does not have yet. */
+/** Confirms signing out, which deletes all data on the device, including unsent changes. */
 export function LeaveDialog({ userId, onClose, onLeave }: LeaveDialogProps) {
   const { changes, drafts } = useLosses(userId);
   const isAllSent = changes + drafts === 0;

@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx';
 
 import { links, useIsCurrent } from './navigation';
 
-/** The pages below each other, in the drawer. */
+/** Navigation links in the drawer. */
 export function LinkColumn({ onNavigate }: { onNavigate: () => void }) {
   const isCurrent = useIsCurrent();
   return (

@@ -11,7 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { groupPath, paths, personPath } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
 
-/** The pages of the header, and of the drawer on phones. */
+/** Navigation links of the header and of the drawer on phones. */
 export const links: { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.home, label: 'Startseite', icon: House },
   { to: paths.people, label: 'Personen', icon: UsersRound },
@@ -45,7 +45,7 @@ export function LinkRow() {
   );
 }
 
-/** The page of a group belongs to the groups, although its address does not say so; others to what they lie below. */
+/** Marks the current link; a group page belongs to 'Gruppen' although its path differs. */
 export function useIsCurrent(): (to: string) => boolean {
   const { pathname } = useLocation();
   return (to) => to === here(pathname);

@@ -4,7 +4,7 @@ import { NoticeBar } from '@/ui/layout/notice-bar';
 
 import { offlineText } from './offline-text';
 
-/** Keeps the place of the notice on a visit that begins without a connection: how many lines it takes depends on its words. */
+/** Reserves the height of the notice on a start without a connection, by rendering its text invisibly. */
 export function RoomForOfflineNotice() {
   if (navigator.onLine) return null;
   return (

@@ -31,11 +31,11 @@ const doneMs = 4000;
 
 type OfflineNoticeProps = {
   userId: string;
-  /** Of guests only what they write to groups waits for a connection, so they hear nothing of it before. */
+  /** Guests queue only group messages, so the notice appears with the first one. */
   isGuest?: boolean;
 };
 
-/** That there is no connection, how many changes wait for one, when all have been sent, and what could not be stored. */
+/** Connection state: offline, number of queued changes, all sent, and the dead letters. */
 export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   const isOnline = useOnline();
   const isStuck = useStuck();
@@ -47,9 +47,9 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   const areMessages = useOnlyMessagesWait(userId);
   const failed = useFailedCount(userId);
   const drafts = useDraftCount(userId);
-  // Without a connection nobody can say which of the begun texts have lost their field.
+  // Offline it is unknown which drafts have lost their field.
   const hadUnsaved = useLatch(failed > 0 || (drafts > 0 && isOnline));
-  const isTold = useLatch(waiting + failed > 0) || !isGuest;
+  const isLineShown = useLatch(waiting + failed > 0) || !isGuest;
   const isDone = useJustSent(waiting, failed, unsaved);
   const line = lineFor({
     isGone,
@@ -65,8 +65,8 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   return (
     <>
       <div role="status" className="sticky top-0 z-header">
-        {isTold && line && (
-          <NoticeBar ref={tellHeight} icon={line.icon}>
+        {isLineShown && line && (
+          <NoticeBar ref={publishHeight} icon={line.icon}>
             {line.text}
           </NoticeBar>
         )}
@@ -76,8 +76,8 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   );
 }
 
-/** For what makes room below it: how many lines it takes depends on the width and on how large the text is. */
-function tellHeight(bar: HTMLDivElement) {
+/** Stores the height of the notice in a CSS variable, because the number of lines depends on width and text size. */
+function publishHeight(bar: HTMLDivElement) {
   const { style } = document.documentElement;
   const name = '--notice-height';
   const observer = new ResizeObserver(() =>
@@ -108,14 +108,14 @@ const offlineTexts = {
   not_loaded: 'Änderungen gehen erst wieder, wenn du online bist.',
 };
 
-/** A guest's lists are never sent. */
+/** A guest's own lists are never sent to the server. */
 const offlineGuestTexts = {
   keeps: 'Nachrichten werden gesendet, sobald du wieder online bist.',
   full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten gehen erst wieder, wenn du online bist.',
   not_loaded: 'Nachrichten werden gesendet, sobald du wieder online bist.',
 };
 
-/** What others plan with is not changed without them; only messages wait. */
+/** In groups only messages are queued; other changes affect people who plan with them. */
 const offlineInGroup = 'Nur Nachrichten warten, der Rest geht erst online.';
 
 function lineFor({
@@ -160,7 +160,7 @@ function lineFor({
   return isDone ? { icon: CloudCheck, text: 'Alles gesendet.' } : null;
 }
 
-/** For a moment after the last of them has gone, unless something of it failed or waits for a decision. */
+/** True for a moment after the last queued change was sent, unless one failed or waits for a decision. */
 function useJustSent(waiting: number, failed: number, unsaved: number): boolean {
   const [before, setBefore] = useState({ waiting, failed });
   const [isDone, setDone] = useState(false);

@@ -1,4 +1,4 @@
 export const changesWait = 'Änderungen werden gesendet, sobald du wieder online bist.';
 
-/** The sentence of a page without a connection, unless more is to be said. */
+/** Default text of the offline notice. */
 export const offlineText = `Offline. ${changesWait}`;

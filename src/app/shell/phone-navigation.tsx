@@ -16,7 +16,7 @@ import { useIsCurrent } from './navigation';
 
 type PhoneNavigationProps = { isGuest: boolean; isCapturing: boolean; onCapture: () => void };
 
-/** The pages under the thumb, below 768 px; whatever else there is stays in the drawer. */
+/** Bottom navigation below 768 px; further pages are in the drawer. */
 export function PhoneNavigation({ isGuest, isCapturing, onCapture }: PhoneNavigationProps) {
   const isCovered = useSyncExternalStore(subscribeKeyboard, isKeyboardOpen);
   return (
@@ -61,7 +61,7 @@ function Slot({ to, state, label, icon: Icon }: SlotProps) {
   );
 }
 
-/** The mark of the product as a parcel to be filled. */
+/** Logo of the product as a parcel. */
 function Parcel() {
   const bow = (
     <g className="phone-nav-bow">

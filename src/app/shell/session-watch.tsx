@@ -4,7 +4,7 @@ import { endWork } from '@/data/offline/outbox/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
-import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-place';
+import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-storage';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';
@@ -27,7 +27,7 @@ const Inactivity = lazyPart(() => import('./inactivity/inactivity'), 'Inactivity
 const InactivityNotice = lazyPart(() => import('./inactivity/inactivity-notice'), 'InactivityNotice');
 const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice');
 
-/** What has to be known about the session on every page: that it ends soon, that it has ended, that it changed. */
+/** Session events on every page: inactivity, end, and change of account. */
 export function SessionWatch() {
   const session = useSession();
   const notice = useEndNotice();
@@ -53,7 +53,7 @@ export function SessionWatch() {
   );
 }
 
-/** Whoever goes takes along what this device has kept for them; after the end of an account everything. */
+/** Deletes the local data of a user who signs out; after the deletion of an account everything. */
 function useAccountChange(session: Session): void {
   const previous = useRef<string | null>(null);
   const { userId, email } = session.status === 'user' ? session : { userId: null, email: '' };
@@ -71,7 +71,7 @@ function useAccountChange(session: Session): void {
     if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
     if (before === null || before === userId) return;
     if (userId !== null) {
-      // Only another tab can put one account in the place of another; the page then belongs to the new one.
+      // Only another tab can replace an account; this page then shows the new one.
       showToast({
         tone: 'info',
         title: 'Konto gewechselt',
@@ -85,7 +85,7 @@ function useAccountChange(session: Session): void {
       forgetTexts(`user:${before}`);
     }
     if (elsewhere) {
-      // Kept while only the end was known, and not yet that it was wanted.
+      // Stored before it was known that the sign-out was deliberate.
       forgetWantedPath();
       showToast({
         tone: 'info',
@@ -93,7 +93,7 @@ function useAccountChange(session: Session): void {
         description: 'Du hast dich in einem anderen Tab abgemeldet.',
       });
     }
-    // Should its code be missing, the next one to sign in clears the device.
+    // Without this chunk the next sign-in deletes the data.
     void import('../offline/open-device')
       .then(({ forgetAccount }) => forgetAccount(before, hasLeft))
       .catch(() => null);

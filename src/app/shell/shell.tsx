@@ -18,7 +18,7 @@ import { roomForNavigation, useNavigationRoom } from './use-navigation-room';
 
 const loadNotice = () => import('./guest-notice');
 const GuestNotice = lazyPart(
-  // The visit of a guest begins with it.
+  // Preloaded for guests, who see it at once.
   isLocalGuest() ? early(loadNotice) : loadNotice,
   'GuestNotice',
   () => <div className="min-h-13" />,
@@ -26,7 +26,7 @@ const GuestNotice = lazyPart(
 
 const loadOfflineNotice = () => import('./offline-notice');
 const OfflineNotice = lazyPart(
-  // A visit without a connection begins with it.
+  // Preloaded for a start without a connection.
   navigator.onLine ? loadOfflineNotice : early(loadOfflineNotice),
   'OfflineNotice',
   RoomForOfflineNotice,
@@ -55,7 +55,7 @@ export function Shell() {
   const isIn = session.status === 'user' || session.status === 'guest';
   const hasNavigation = useNavigationRoom(isIn);
   const [capture, setCapture] = useState<CaptureBeginning | null>(null);
-  // Another tab may put one account in the place of another.
+  // Another tab may replace the account.
   const present = session.status === 'user' ? session.userId : session.status;
   const [owner, setOwner] = useState(present);
   const isDrawn = useAfterFirstRender();

@@ -10,7 +10,7 @@ import { changesText } from './use-waiting-count';
 
 const FormerGuests = lazyPart(() => import('../offline/former-guests'), 'FormerGuests');
 
-/** What is left on this device of people who are not signed in any more: accounts come back for it, guests cannot. */
+/** Unsaved texts of former users on this device: accounts can sign in again, guests cannot. */
 export function UnsavedNotice() {
   const isSignedOut = useSession().status === 'signed_out';
   const count = useSyncExternalStore(subscribeTexts, () => unsavedCount());

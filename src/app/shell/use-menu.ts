@@ -5,7 +5,7 @@ import { useMediaQuery } from '@/lib/hooks/use-media-query';
 const COOKIE = 'menu_open';
 const MAX_AGE_SECONDS = 604_800;
 
-/** The drawer below 1024 px, the link row above, which is open unless a cookie says otherwise. */
+/** Menu state: a drawer below 1024 px, otherwise a row of links, open unless a cookie says closed. */
 export function useMenu() {
   const isMobile = useMediaQuery('(width < 64em)');
   const [isRowWanted, setRowWanted] = useState(

@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 
-/** Without a navigation the variable is not there, and there is no room. */
+/** Padding for the phone navigation; zero while the variable is unset. */
 export const roomForNavigation = { paddingBottom: 'var(--nav-height)' };
 
 /**
- * Keeps the room of the navigation of phones, which comes after the page. Where the screen is low it stands below the
- * page and needs none (phone-navigation.css). Returns whether there is one.
+ * Reserves space for the phone navigation, which renders later; none on low screens, where the bar stands below the
+ * page (phone-navigation.css). True when there is a navigation.
  */
 export function useNavigationRoom(isIn: boolean): boolean {
   const isPhone = useMediaQuery('(width < 48em)');

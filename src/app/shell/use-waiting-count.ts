@@ -15,12 +15,12 @@ export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));
 }
 
-/** Whether nothing but messages waits. */
+/** True when only messages are queued. */
 export function useOnlyMessagesWait(userId: string): boolean {
   return useSyncExternalStore(subscribeWaitingCount, () => onlyMessagesWait(`user:${userId}`));
 }
 
-/** Everything of a user that only this device has: changes, messages and texts, and begun drafts. */
+/** Data that exists only on this device: unsent changes and texts, and drafts. */
 export function useLosses(userId: string): { changes: number; drafts: number } {
   const scope = `user:${userId}` as const;
   const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
@@ -33,22 +33,20 @@ export function useFailedCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => failedCount(`user:${userId}`));
 }
 
-/** How many messages and comments were begun, whether their fields can be reached or not. */
+/** Number of drafts of messages and comments, including those without a field. */
 export function useDraftCount(userId: string): number {
   return useSyncExternalStore(subscribeTexts, () => draftCount(`user:${userId}`));
 }
 
-/** Whether the last try to send what waits has left something. */
+/** True when the last sending attempt left changes in the queue. */
 export function useStuck(): boolean {
   return useSyncExternalStore(subscribeWaitingCount, isStuck);
 }
 
-/** As in '2 Änderungen'. */
 export function changesText(count: number): string {
   return count === 1 ? '1\u00a0Änderung' : `${count}\u00a0Änderungen`;
 }
 
-/** As in '2 Nachrichten', where it is known that nothing else waits. */
 export function messagesText(count: number): string {
   return count === 1 ? '1\u00a0Nachricht' : `${count}\u00a0Nachrichten`;
 }

@@ -6,27 +6,27 @@ import { parseJson } from '@/lib/storage/safe-storage';
 
 import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
-import { aiRecord, keepAiRecord, subscribeAiRecords } from './ai-records';
+import { aiRecord, storeAiRecord, subscribeAiRecords } from './ai-records';
 
 interface RecordedLimit extends AiLimit {
-  /** When the next request can pass, in milliseconds since 1970. */
+  /** Earliest time of the next request, in milliseconds since 1970. */
   until: number;
 }
 
 const longestMinutes = 24 * 60;
 
-/** Records a refusal for everything of the scope, in all tabs. `now` in milliseconds since 1970. */
+/** Records the rate limit of a scope for all tabs. `now` in milliseconds since 1970. */
 export function recordLimit(scope: DataScope, { maxRequests, windowMinutes }: AiLimit, now: number): void {
   const until = now + Math.min(windowMinutes, longestMinutes) * 60_000;
   const limit: RecordedLimit = { maxRequests, windowMinutes, until };
-  keepAiRecord('ai-limit', scope, JSON.stringify(limit));
+  storeAiRecord('ai-limit', scope, JSON.stringify(limit));
 }
 
 export function storedLimit(scope: DataScope): string | null {
   return aiRecord('ai-limit', scope);
 }
 
-/** The limit that still holds at `now` (milliseconds), or null. A clock that was set back locks nobody out. */
+/** The limit in force at `now` (milliseconds), or null. A clock that was set back does not prolong a limit. */
 export function limitAt(now: number, stored: string | null): RecordedLimit | null {
   const limit = parseJson(stored);
   if (!isObject(limit)) return null;
@@ -38,7 +38,7 @@ export function limitAt(now: number, stored: string | null): RecordedLimit | nul
   return isCurrent ? { until, maxRequests, windowMinutes } : null;
 }
 
-/** The limit that stops requests right now, with the whole seconds that are left; null when there is none. */
+/** The limit in force now, with the remaining whole seconds; null without one. */
 export function useAiLimit(): (RecordedLimit & { seconds: number }) | null {
   const { scope } = usePersonalData();
   const seconds = useSyncExternalStore(subscribe, () => secondsLeft(scope));

@@ -6,7 +6,7 @@ import { memoryDeviceStore } from '../offline/device/memory-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from '../offline/forget-device';
 import type { DataScope } from '../personal-data';
 import { limitAt, recordLimit, storedLimit } from './ai-limit';
-import { keepAiRecord } from './ai-records';
+import { storeAiRecord } from './ai-records';
 
 const store = memoryDeviceStore();
 const limit = { maxRequests: 3, windowMinutes: 1 };
@@ -16,7 +16,7 @@ function signIn(id: string): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-/** What lies here of the AI, by whom and what it is about. */
+/** All AI records in localStorage, as scope and kind. */
 const kept = () =>
   Object.keys(localStorage)
     .filter((key) => key !== SESSION_KEY)
@@ -30,7 +30,7 @@ beforeEach(() => {
   ] satisfies [string, DataScope][]) {
     signIn(id);
     recordLimit(scope, limit, Date.now());
-    keepAiRecord('ai-analyses', scope, '{}');
+    storeAiRecord('ai-analyses', scope, '{}');
   }
 });
 afterEach(() => localStorage.clear());
@@ -56,7 +56,7 @@ test('an answer of the AI that comes after its user has gone leaves nothing', as
   localStorage.removeItem(SESSION_KEY);
   await forgetDevice(store, 'user:ana');
   recordLimit('user:ana', limit, Date.now());
-  keepAiRecord('ai-analyses', 'user:ana', '{}');
+  storeAiRecord('ai-analyses', 'user:ana', '{}');
   expect(kept()).toEqual([...ofGuest, ...ofBen].toSorted());
   signIn('ana');
   recordLimit('user:ana', limit, Date.now());

@@ -35,7 +35,7 @@ test('suggestions and where they come from', async () => {
   expect(await ask()).toMatchObject({ suggestions: [{ title: 'Kurs' }], source: 'model' });
 });
 
-test('what is known of the person goes along', async () => {
+test('facts of the person are deleted too', async () => {
   answerWith({ concretized: 'Ein Kurs.' });
   const facts = [{ kind: 'groesse' as const, text: 'Schuhe 39' }];
   await concretize('guest', { ...request, facts, given: ['Wollmütze'] });
@@ -114,7 +114,7 @@ test.each<[string, Record<string, unknown>, string, number]>([
   ],
   ['a limit without numbers', {}, 'das Limit von 1 Anfragen erreicht. Versuche es in 1 Minute(n)', 1],
   ['a limit without end', { maxRequests: 5, windowMinutes: 1e9 }, 'das Limit von 5 Anfragen erreicht', 1440],
-])('%s is told and recorded', async (_name, fields, message, minutes) => {
+])('%s is shown and recorded', async (_name, fields, message, minutes) => {
   answerWith({ error: 'Zu viele Anfragen', rateLimitExceeded: true, ...fields }, 429);
   const error: unknown = await ask().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(RateLimitError);
@@ -130,13 +130,13 @@ test.each([
   ['another type', '7'],
   ['another form', '{"until":"x"}'],
   ['nothing', null],
-])('a stored limit of %s is none', (_name, stored) => expect(limitAt(now, stored)).toBeNull());
+])('a stored limit of %s is ignored', (_name, stored) => expect(limitAt(now, stored)).toBeNull());
 
-test('a limit beyond a day is a wrong clock', () => {
+test('a limit of more than a day is ignored as a wrong clock', () => {
   expect(limitAt(now, JSON.stringify({ until: now + 9e7, maxRequests: 5, windowMinutes: 1 }))).toBeNull();
 });
 
-test('whoever gives up hears nothing of the answer', async () => {
+test('an aborted request reports nothing', async () => {
   const controller = new AbortController();
   answerWith({ concretized: 'Ein Kurs.' });
   const asked = ask(controller.signal);

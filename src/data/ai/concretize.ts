@@ -29,8 +29,8 @@ export const unclearFailure = 'Es gab einen Fehler beim Verfeinern der Geschenki
 const tooSlow = 'Die KI hat zu lange gebraucht. Bitte versuche es noch einmal.';
 
 /**
- * Asks the AI function. Rejects with an `AppError`: `offline` without an answer, `RateLimitError` (recorded for the
- * scope), else `server` with the function's own words; with the reason of `signal` when the caller gave up.
+ * Calls the AI function. Rejects with an `AppError`: `offline` without an answer, `RateLimitError` (recorded for the
+ * scope), else `server` with the function's message; or with the reason of an aborted `signal`.
  */
 export async function concretize(
   scope: DataScope,

@@ -4,7 +4,7 @@ import { toColumns } from '../rows/columns';
 import type { guestLists } from './guest-lists';
 import { itemList } from './item-list';
 
-/** The contract's budgets in the guest's browser. */
+/** Budgets of a guest in localStorage. */
 export function browserBudgets(stored: ReturnType<typeof guestLists>['budgets']): BudgetStore {
   const items = itemList(stored, budgetRows);
   return {

@@ -4,7 +4,7 @@ import { doneRows } from '../rows/done-row';
 import type { guestLists } from './guest-lists';
 import { addRow, withoutRow } from './row-list';
 
-/** The contract's done occasions in the guest's browser. */
+/** Done occasions of a guest in localStorage. */
 export function browserDone(stored: ReturnType<typeof guestLists>['done']): DoneStore {
   return {
     list: async () => stored.read().map(doneRows.toItem),

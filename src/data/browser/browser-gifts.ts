@@ -9,7 +9,7 @@ import type { PictureShelf } from './picture-shelf';
 
 type StoredGifts = ReturnType<typeof guestLists>['gifts'];
 
-/** The contract's gifts in the guest's browser. A picture goes when its gift does, or names another one. */
+/** Gifts of a guest in localStorage. A picture is deleted with its gift, or when the gift gets another one. */
 export function browserGifts(stored: StoredGifts, shelf: PictureShelf): GiftStore {
   const gifts: GiftStore = itemList(stored, giftRows);
 
@@ -20,7 +20,7 @@ export function browserGifts(stored: StoredGifts, shelf: PictureShelf): GiftStor
     if (before !== null && before !== after) await forget(id, after);
     return result;
   }
-  /** The gift is changed already; what is left over shows nowhere. */
+  /** Never rejects: the gift is changed already, and an unused picture is shown nowhere. */
   async function forget(giftId: string, left: string | null): Promise<void> {
     try {
       await shelf.keepOnly(giftId, left);

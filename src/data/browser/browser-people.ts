@@ -8,7 +8,7 @@ import { factsThatFit } from '../texts/facts-that-fit';
 import type { guestLists } from './guest-lists';
 import { itemList } from './item-list';
 
-/** The contract's people in the guest's browser. */
+/** People of a guest in localStorage. */
 export function browserPeople(stored: ReturnType<typeof guestLists>['people']): PersonStore {
   const items = itemList<PersonRow, Person, NewPerson, PersonBase>(stored, personRows);
   return {

@@ -25,7 +25,7 @@ function keysOf(store: Storage): string[] {
   return Object.keys(store).toSorted();
 }
 
-/** A store in which every write fails, as with a full quota. */
+/** A store whose writes fail, as with a full quota. */
 function fullStore(store: KeyValueStore): KeyValueStore {
   return {
     ...store,
@@ -72,7 +72,7 @@ test('stored texts are read without signs that turn them around', async () => {
   expect(await reminders.listOpen(day('2026-11-26'))).toMatchObject([{ title: 'Torte' }]);
 });
 
-test('a gift of an older version is one about which nothing more was said', async () => {
+test('missing fields of a stored gift are read as null', async () => {
   const created_at = '2026-01-01T00:00:00.000Z';
   localStorage.setItem(
     'guest_gifts',
@@ -134,7 +134,7 @@ test('the scope is the guest unless another is given', () => {
   expect(browserPersonalData(memoryStore(), 'demo').scope).toBe('demo');
 });
 
-test('signs that are not stored are no change to what somebody deletes', async () => {
+test('characters that are never stored do not count as a change', async () => {
   const { gifts } = browserPersonalData(memoryStore());
   const gift = await gifts.add({ ...newGift('Neu'), notes: 'blau' });
   expect(await gifts.remove(gift.id, { notes: 'bl\u202eau' })).toEqual(gift);
@@ -149,7 +149,7 @@ test('two tabs that add at the same time lose nothing', async () => {
   for (const { gifts } of tabs) expect(await gifts.list()).toHaveLength(100);
 });
 
-test('where the browser has locks, tabs wait for each other', async () => {
+test('with Web Locks tabs wait for each other', async () => {
   const names: string[] = [];
   vi.stubGlobal('navigator', {
     locks: {
@@ -204,7 +204,7 @@ describe('unreadable data', () => {
     expect(keysOf(localStorage)).toEqual(['guest_people']);
   });
 
-  test('what has no room for a backup is not overwritten', async () => {
+  test('an unreadable text without room for a backup is not overwritten', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = memoryStore();
     store.setItem('guest_gifts', '{');
@@ -222,7 +222,7 @@ describe('unreadable data', () => {
   });
 });
 
-test('a full storage is told and changes nothing', async () => {
+test('a full storage rejects and changes nothing', async () => {
   const store = memoryStore();
   const gift = await browserPersonalData(store).gifts.add(newGift('Alt'));
   const { gifts } = browserPersonalData(fullStore(store));
@@ -245,7 +245,7 @@ test('a blocked storage reads as empty', async () => {
   await expect(gifts.add(newGift('Neu'))).rejects.toMatchObject({ kind: 'storage' });
 });
 
-test('what cannot be read beside a person or a gift costs that alone', async () => {
+test('an unreadable optional field is dropped alone', async () => {
   const created_at = '2026-01-01T00:00:00.000Z';
   const store = memoryStore();
   const put = (key: string, about: object, rows: object[]) =>

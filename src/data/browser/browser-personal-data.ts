@@ -26,11 +26,11 @@ import { removeRow } from './row-list';
 
 const refuse = () => Promise.reject(new AppError('forbidden', 'Wünsche teilst du mit einem Konto.'));
 
-/** Nobody could see those of somebody without an account. */
+/** Guests have no wishes, as nobody could see them. */
 const noWishes: WishStore = { list: async () => [], add: refuse, change: refuse, remove: refuse };
 const noWishPictures: PictureStore = { read: async () => [], add: refuse };
 
-/** The personal data of somebody without an account: in the guest's browser, or in memory for the demo. */
+/** Personal data without an account: of a guest in localStorage, or of the demo in memory. */
 export function browserPersonalData(
   store: KeyValueStore,
   scope: DataScope = 'guest',

@@ -7,6 +7,7 @@ import type { KeyValueStore } from './key-value-store';
 import { profileRowSchema } from './stored-rows';
 import { storedObject } from './stored-value';
 
+/** Profile of a guest in localStorage. */
 export function browserProfile(store: KeyValueStore): ProfileStore {
   const profile = storedObject(store, 'guest_profile', profileRowSchema);
   return {

@@ -7,6 +7,7 @@ import { fromNewReminder, toReminder } from '../rows/reminder-row';
 import { addRow, changeRow } from './row-list';
 import type { StoredList } from './stored-value';
 
+/** Reminders of a guest in localStorage. */
 export function browserReminders(reminders: StoredList<StoredRow<'reminders'>>): ReminderStore {
   return {
     async listOpen(today) {

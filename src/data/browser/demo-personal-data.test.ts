@@ -15,14 +15,14 @@ const [book, cup] = [
 ];
 const demo = () => demoPersonalData({ people: [mia, lukas], gifts: [book, cup] });
 
-// Reading and changing gifts is what the demo can do. The suite stores its gifts by opening the demo with them.
+// The demo can only read and change gifts. The suite adds its gifts by opening the demo with them.
 describe('the part of the contract that applies', () => {
   giftStoreContract(async () => {
     const people = [aPerson({ id: filledGift.personId })];
     let data = demoPersonalData({ people, gifts: [] });
     return {
       ...data,
-      // The gifts of the suite are for somebody who is there already.
+      // The gifts of the suite belong to a person.
       people: { ...data.people, add: async (person) => aPerson(person) },
       gifts: {
         list: () => data.gifts.list(),
@@ -102,7 +102,7 @@ test('status and favourite change, and a new demo starts over', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is ticked off lasts as long as the page', async () => {
+test('done occasions last until a reload', async () => {
   const { done } = demo();
   const birthday = doneOccasion({ personId: 'mia', occursOn: day('2026-11-26') });
   expect(await done.list()).toEqual([]);

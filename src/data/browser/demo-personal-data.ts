@@ -21,14 +21,14 @@ export interface DemoItems {
   received?: readonly ReceivedGift[];
   wishes?: readonly Wish[];
   budgets?: readonly Budget[];
-  /** Those that gifts and wishes name; asked for with the first picture. */
+  /** Pictures of gifts and wishes, a lazy chunk. */
   loadPictures?: () => Promise<readonly Picture[]>;
 }
 
-/** Sample data in memory. Changes of a gift, and what was ticked off, last as long as the page; all else is refused with kind `demo`. */
+/** Sample data in memory. Only gifts can be changed and occasions ticked off; all else rejects with kind `demo`. */
 export function demoPersonalData(items: DemoItems): PersonalData {
   const store = memoryStore();
-  // A budget does not say when it was made.
+  // Budgets have no `createdAt`.
   const createdAt = new Date().toISOString();
   for (const list of ['people', 'gifts', 'occasions', 'received', 'budgets'] as const) {
     const rows = (items[list] ?? []).map((item) => toColumns({ createdAt, ...item }));
@@ -37,7 +37,7 @@ export function demoPersonalData(items: DemoItems): PersonalData {
   const shelf = memoryShelf();
   const data = browserPersonalData(store, 'demo', shelf);
   let filled: Promise<void> | undefined;
-  // Every method by its name: a new one does not compile until the demo says whether it refuses it.
+  // Lists every method, so that a new one does not compile until the demo handles it.
   return {
     scope: data.scope,
     gifts: {

@@ -19,7 +19,7 @@ import type { KeyValueStore } from './key-value-store';
 import { withoutRow } from './row-list';
 import type { StoredList } from './stored-value';
 
-/** What a guest keeps in this browser, completed reminders included. */
+/** All items of a guest in this browser, completed reminders included. */
 export interface GuestItems {
   people: Person[];
   gifts: Gift[];
@@ -30,7 +30,7 @@ export interface GuestItems {
   done: DoneOccasion[];
 }
 
-/** The items of all lists, oldest first: the order in which somebody else can store them. Never throws. */
+/** Items of all lists, oldest first, which is the order to add them to an account. Never throws. */
 export function readGuestItems(store: KeyValueStore): GuestItems {
   const { people, gifts, reminders, occasions, received, budgets, done } = guestLists(store);
   return {
@@ -48,13 +48,13 @@ export function readGuestItems(store: KeyValueStore): GuestItems {
   };
 }
 
-/** How many rows of all lists cannot be read. They stay in this browser, whatever becomes of the others. */
+/** Number of unreadable rows in all lists. They stay in this browser. */
 export function unreadableGuestRows(store: KeyValueStore): number {
   const lists: StoredList<{ id: string }>[] = Object.values(guestLists(store));
   return lists.reduce((sum, list) => (list.read(), sum + list.unreadCount()), 0);
 }
 
-/** Takes one item out of its list. Reminders stay linked to a person, who lives on elsewhere under the same id. */
+/** Removes an item from its list. Reminders keep their person, who has the same id in the account. */
 export async function forgetGuestItem(store: KeyValueStore, list: GuestList, id: string): Promise<void> {
   const lists: Record<GuestList, StoredList<{ id: string }>> = guestLists(store);
   await lists[list].update((rows) => withoutRow(rows, id));

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './key-value-store';
 
-/** Where a guest's lists are kept. Under another key guests would not find what they have written. */
+/** localStorage keys of the guest's lists. Renaming one loses its data. */
 export const guestKeys = {
   gifts: 'guest_gifts',
   people: 'guest_people',
@@ -11,7 +11,7 @@ export const guestKeys = {
   done: 'guest_done',
 } as const;
 
-/** Whether it is worth reading the lists at all. Only looks, parses nothing, never throws. */
+/** Cheap check for stored lists, without parsing. Never throws. */
 export function mayHoldGuestItems(store: KeyValueStore): boolean {
   try {
     return Object.values(guestKeys).some((key) => !['', '[]'].includes(store.getItem(key) ?? ''));

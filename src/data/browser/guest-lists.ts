@@ -11,6 +11,7 @@ import {
 } from './stored-rows';
 import { storedList } from './stored-value';
 
+/** The stored lists of a guest, with their schemas. */
 export function guestLists(store: KeyValueStore) {
   return {
     gifts: storedList(store, guestKeys.gifts, giftRowSchema),

@@ -1,7 +1,7 @@
 import { failWithoutCode } from '../app-error';
 import type { PictureShelf } from './picture-shelf';
 
-/** The shelf of this browser. Its code comes with the first picture; without it as without a connection. */
+/** Pictures of a guest. The code is a lazy chunk; if it cannot be loaded, methods reject with kind `offline`. */
 export const guestShelf: PictureShelf = {
   read: async (ids) => (await load()).read(ids),
   put: async (picture) => (await load()).put(picture),

@@ -18,7 +18,7 @@ describe('the pictures of a guest in IndexedDB', () => {
   pictureStoreContract('gifts', async () => picturedGifts(await open()));
 });
 
-test('they are no part of what the lists are kept in', async () => {
+test('pictures are not stored in localStorage', async () => {
   const store = memoryStore();
   const setItem = vi.spyOn(store, 'setItem');
   const data = browserPersonalData(store, 'guest', guestShelf);
@@ -31,7 +31,7 @@ test('they are no part of what the lists are kept in', async () => {
 test.each([
   ['QuotaExceededError', 'Der Speicher dieses Geräts ist voll. Das Bild wurde nicht gespeichert.'],
   ['UnknownError', 'Der Speicher dieses Browsers ist voll oder gesperrt.'],
-])('a browser that refuses with %s is said in words, and the gift stays', async (name, message) => {
+])('a browser that refuses with %s shows a message, and the gift stays', async (name, message) => {
   const { gifts, pictures } = await open();
   const gift = await gifts.add(aGift({ id: crypto.randomUUID(), pictureId: 'full' }));
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -5,12 +5,12 @@ import type { ItemPicture } from '@/domain/picture/picture';
 import { AppError, errorSentences } from '../app-error';
 import type { PictureShelf } from './picture-shelf';
 
-/** Apart from what the device keeps for accounts, which goes with them. */
+/** Separate from the device store of accounts, which is cleared at a sign-out. */
 const database = createStore('paeckchen-guest', 'pictures');
 
 const fullText = 'Der Speicher dieses Geräts ist voll. Das Bild wurde nicht gespeichert.';
 
-/** The pictures of a guest in this browser, each under its gift and its id: looking for one reads no other. */
+/** Pictures of a guest in IndexedDB. Keys are gift id and picture id, so that a lookup reads one picture. */
 export const indexedShelf: PictureShelf = {
   read: (ids) =>
     orStorageError(async () => {
@@ -37,7 +37,7 @@ async function storedPlaces(): Promise<[itemId: string, id: string][]> {
   });
 }
 
-/** Naming IndexedDB throws where there is none. */
+/** Converts errors to kind `storage`. Naming IndexedDB throws where it does not exist. */
 async function orStorageError<T>(access: () => Promise<T>): Promise<T> {
   try {
     return await access();

@@ -1,11 +1,11 @@
-/** The part of the browser's storage that the lists need. `localStorage` is one; every method may throw. */
+/** The part of the Storage API that the lists need, as `localStorage` has it. Every method may throw. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Forgets everything with the page: for the demo and for tests. */
+/** In-memory store, for the demo and tests. */
 export function memoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {
@@ -15,7 +15,7 @@ export function memoryStore(): KeyValueStore {
   };
 }
 
-/** The browser's storage, looked up at every call: where it is blocked even naming it throws. */
+/** localStorage, accessed at every call, because the mere access throws where it is blocked. */
 export const browserStore: KeyValueStore = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

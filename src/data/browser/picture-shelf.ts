@@ -1,15 +1,15 @@
 import type { ItemPicture } from '@/domain/picture/picture';
 
-/** Where pictures lie that no server has. Every method rejects with kind `storage` when the browser refuses. */
+/** Pictures that are stored in this browser only. Every method rejects with kind `storage` when the browser refuses. */
 export interface PictureShelf {
-  /** Those that are there. */
+  /** The pictures that exist. */
   read(ids: readonly string[]): Promise<ItemPicture[]>;
   put(picture: ItemPicture): Promise<void>;
-  /** Takes away the pictures of a gift, all but the one that it names. */
+  /** Deletes all pictures of a gift but one. */
   keepOnly(itemId: string, id: string | null): Promise<void>;
 }
 
-/** Forgets everything with the page: for the demo and for tests. */
+/** In-memory shelf, for the demo and tests. */
 export function memoryShelf(): PictureShelf {
   const pictures = new Map<string, ItemPicture>();
   return {

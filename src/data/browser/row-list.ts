@@ -16,7 +16,7 @@ export function withoutRow<T extends Row>(rows: readonly T[], id: string): reado
   return rows.filter((row) => row.id !== id);
 }
 
-/** Adds a row in the order of age and returns the one that is stored under its id. */
+/** Inserts a row by its age, and returns the one that is stored under its id. */
 export async function addRow<T extends Row & { created_at: string }>(
   list: StoredList<T>,
   columns: object,
@@ -30,7 +30,7 @@ export async function addRow<T extends Row & { created_at: string }>(
   return list.read().find(({ id }) => id === row.id) ?? row;
 }
 
-/** Changes one row, whose texts `toItem` calls like their fields. Rejects: `not_found`, `TextConflictError`. */
+/** Changes a row. `toItem` maps it to the fields that `base` refers to. Rejects: `not_found`, `TextConflictError`. */
 export async function changeRow<T extends Row>(
   list: StoredList<T>,
   id: string,
@@ -47,7 +47,7 @@ export async function changeRow<T extends Row>(
   });
 }
 
-/** Takes one out as `ItemStore.remove`; `alsoSeen` is what else stands there of it now. */
+/** Removes a row as `ItemStore.remove`; `alsoSeen` adds fields of other lists to the comparison with `seen`. */
 export async function removeRow<T extends Row, Item extends object>(
   list: StoredList<T>,
   id: string,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { inStorageTurn } from './storage-turn';
 
-/** Locks of one browser, for all of its tabs: a name is held by one task at a time. */
+/** Fake Web Locks, shared by the tabs of a browser. */
 function browserLocks() {
   const held = new Map<string, Promise<unknown>>();
   const request = async (name: string, task: () => Promise<unknown>) => {
@@ -18,7 +18,7 @@ function browserLocks() {
   return { request, query: () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) }) };
 }
 
-/** The storage as two processes see it: what one writes arrives in the other after `way` milliseconds. */
+/** localStorage of two processes: a write reaches the other one after `way` milliseconds. */
 function twoProcesses(way: number) {
   const seen: [string | null, string | null] = [null, null];
   const tab = (own: 0 | 1) => ({
@@ -40,18 +40,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([0, 3, 50, 900])('a write of another process is seen before the next, %d ms later', async (way) => {
-  const tabs = twoProcesses(way);
-  const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, index) => {
-    const { read, write } = index % 2 === 0 ? tabs[0] : tabs[1];
-    return inStorageTurn('letters', read, () => write(`${read() ?? ''}${letter}`));
-  });
-  await vi.runAllTimersAsync();
-  await Promise.all(changes);
-  expect(tabs.map(({ read }) => read())).toEqual(['abcdef', 'abcdef']);
-});
+test.each([0, 3, 50, 900])(
+  'the next change waits for a write of another process, %d ms later',
+  async (way) => {
+    const tabs = twoProcesses(way);
+    const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, index) => {
+      const { read, write } = index % 2 === 0 ? tabs[0] : tabs[1];
+      return inStorageTurn('letters', read, () => write(`${read() ?? ''}${letter}`));
+    });
+    await vi.runAllTimersAsync();
+    await Promise.all(changes);
+    expect(tabs.map(({ read }) => read())).toEqual(['abcdef', 'abcdef']);
+  },
+);
 
-test('a write that never arrives holds nobody up for long', async () => {
+test('a write that never arrives delays others for a moment only', async () => {
   const [lost, other] = twoProcesses(1e9);
   await inStorageTurn('letters', lost.read, () => lost.write('a'));
   const done = inStorageTurn('letters', other.read, () => other.write('b'));
@@ -73,7 +76,7 @@ test('a refused change is passed on and leaves nothing to wait for', async () =>
 test('a sleeping tab that keeps its lock is waited for once', async () => {
   const [asleep, awake] = twoProcesses(1e9);
   await inStorageTurn('letters', asleep.read, () => asleep.write('a'));
-  // Its timers stand still.
+  // Simulates a sleeping tab, which never releases its lock.
   const { locks } = navigator;
   const { held: kept = [] } = await locks.query();
   const query = async () => ({ held: [...kept, ...((await locks.query()).held ?? [])] });

@@ -7,15 +7,15 @@ interface Write {
   digest: string;
 }
 
-/** How long a written text may be on its way to the other tabs, in milliseconds. */
+/** Longest time until another process sees a write to localStorage. */
 const longestWay = 1000;
 const askAgainMs = 4;
 
 /**
- * Changes the stored text of a key once no other tab does and this one reads what the last of them wrote. A lock alone
- * is not enough: browsers hand it on before a process sees what another one wrote to `localStorage`, and every fourth
- * change of two busy tabs was lost. So each write leaves a second lock for a moment whose name says what was written.
- * Passes on what `change` throws.
+ * Runs `change` on a localStorage key under a lock, once the last write of another tab is visible here. A lock alone is
+ * not enough: browsers pass it on before the write has reached the next process, and two busy tabs lost every fourth
+ * change. So each write holds a second lock for a moment, whose name has a digest of the text. Passes on errors of
+ * `change`.
  */
 export function inStorageTurn(key: string, read: () => string | null, change: () => void): Promise<void> {
   return oneTabAtATime(`paeckchen:${key}`, async () => {
@@ -28,14 +28,14 @@ export function inStorageTurn(key: string, read: () => string | null, change: ()
 
 const writeName = (key: string) => `paeckchen:${key}:written:`;
 
-/** The locks of writes that this tab has read or given up: one of a tab that sleeps is held until it wakes. */
-const settled = new Set<string>();
+/** Write locks that this tab need not wait for again. The lock of a sleeping tab is held until it wakes. */
+const seenWrites = new Set<string>();
 
 async function lastWrite(key: string): Promise<Write | undefined> {
   if (!('locks' in navigator)) return undefined;
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   const locks = held.map(({ name = '' }) => name);
-  for (const lock of settled) if (!locks.includes(lock)) settled.delete(lock);
+  for (const lock of seenWrites) if (!locks.includes(lock)) seenWrites.delete(lock);
   const prefix = writeName(key);
   const writes = locks.flatMap((lock) => {
     const [turn, digest] = lock.startsWith(prefix) ? lock.slice(prefix.length).split(':') : [];
@@ -45,13 +45,13 @@ async function lastWrite(key: string): Promise<Write | undefined> {
 }
 
 async function arrival({ lock, digest }: Write, read: () => string | null): Promise<void> {
-  if (settled.has(lock)) return;
+  if (seenWrites.has(lock)) return;
   const late = Date.now() + longestWay;
   while (digestOf(read()) !== digest && Date.now() < late) await pause(askAgainMs);
-  settled.add(lock);
+  seenWrites.add(lock);
 }
 
-/** Resolves once the other tabs can read it. */
+/** Resolves once other tabs can see the lock. */
 function announce(lock: string): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();
   return new Promise((announced) => {
@@ -65,7 +65,7 @@ function announce(lock: string): Promise<void> {
 
 let digested = { text: '', digest: '' };
 
-/** Tells texts of one key apart, not more. Going through megabytes takes a phone longer than comparing them. */
+/** Cheap digest to compare texts of one key. The last one is cached, as hashing megabytes is slow. */
 function digestOf(text: string | null): string {
   if (text === null) return 'none';
   if (text !== digested.text) {

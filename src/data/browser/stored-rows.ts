@@ -4,19 +4,19 @@ import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cleanLine, cleanText } from '@/domain/text/text';
 import type { Json } from '@/lib/supabase/database.types';
 
-// Fields that older lists may lack have a default; what an older version let in is cleaned.
+// Missing fields get a default, and texts are cleaned: localStorage is untrusted input.
 const line = z.pipe(z.string(), z.transform(cleanLine));
 const optionalLine = z.prefault(z.nullable(line), null);
 const optionalText = z.prefault(z.nullable(z.pipe(z.string(), z.transform(cleanText))), null);
 const optionalString = z.prefault(z.nullable(z.string()), null);
 const optionalNumber = z.prefault(z.nullable(z.number()), null);
 
-/** Without it there is nothing to remind of, or that was done. */
+/** A row without a valid day is unreadable. */
 const calendarDay = z.string().check(z.refine((text) => parseCalendarDay(text) !== null));
 
-/** What is said beside the thing itself: where it cannot be read, the thing is worth more than what was said. */
+/** Optional field: unreadable values become null, so that the rest of the row is kept. */
 function spare<T>(schema: z.ZodMiniType<T>) {
-  // Most of it is missing, and a refusal takes its time.
+  // Null is checked first, as it is frequent and a failed parse is slow.
   const readable = z.transform((value) => (value === null ? null : (schema.safeParse(value).data ?? null)));
   return z.pipe(z.prefault(z.unknown(), null), readable);
 }

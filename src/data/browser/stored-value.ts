@@ -9,30 +9,30 @@ import { inStorageTurn } from './storage-turn';
 
 interface Parsed<T> {
   value: T;
-  /** What of it cannot be read, and is written back as it is. */
+  /** Unreadable rows, written back unchanged. */
   unread?: readonly unknown[];
-  /** False when the text is nothing of the kind; then it is kept as a backup. */
+  /** False if the text as a whole is unreadable; it is then kept as a backup. */
   isComplete: boolean;
 }
 
-/** Whether this browser holds rows or texts of a guest that cannot be read. */
+/** True if this browser has unreadable rows or texts of a guest. */
 export const hasUnreadable = observableValue(false);
 
 interface StoredValue<T> {
-  /** What is stored, or the default. Never throws: reading errors are logged, and the page goes on. */
+  /** Stored value, or the default. Never throws: errors are logged. */
   read(): T;
-  /** Changes what is stored right now, also by another tab. Rejects with kind `storage` when the browser refuses. */
+  /** Changes the current value, also one written by another tab. Rejects with kind `storage`. */
   update(change: (current: T) => T): Promise<void>;
 }
 
-/** A stored list, and what makes a row for it. Throws on what the schema refuses. */
+/** Stored list with its row schema. */
 export interface StoredList<T> extends StoredValue<readonly T[]> {
   parse(row: object): T;
-  /** How many rows cannot be read. They stay where they are. */
+  /** Number of unreadable rows, which stay in the list. */
   unreadCount(): number;
 }
 
-/** A list of schema-checked rows; rows that do not fit are kept and not shown, a text that is no list is empty. */
+/** List of rows; those that do not match the schema are kept but not returned. A text that is no list is empty. */
 export function storedList<T>(store: KeyValueStore, key: string, rowSchema: z.ZodMiniType<T>): StoredList<T> {
   const parse = (json: unknown): Parsed<readonly T[]> => {
     if (!Array.isArray(json)) return { value: [], isComplete: false };
@@ -69,7 +69,7 @@ function storedValue<T>(
   parse: (json: unknown) => Parsed<T>,
   write: (value: T, unread: readonly unknown[]) => string,
 ): StoredValue<T> & { unread: () => readonly unknown[] } {
-  // Parsing thousands of rows takes longer than comparing their text with the last one.
+  // Cache of the last parsed text: comparing texts is faster than parsing thousands of rows.
   let last: { text: string; value: T; unread: readonly unknown[] } | null = null;
   let hasLogged = false;
 
@@ -87,7 +87,7 @@ function storedValue<T>(
     }
   }
 
-  /** Throws when the storage is blocked, or full when an unreadable text needs a backup. */
+  /** Throws if the storage is blocked, or full when an unreadable text needs a backup. */
   function load(): T {
     const text = store.getItem(key);
     if (text === null) {
@@ -116,7 +116,7 @@ function storedValue<T>(
         return defaultValue;
       }
     },
-    // Whole lists written side by side by two tabs lost half of their items.
+    // In turn with other tabs: two tabs writing whole lists at the same time lost half of their items.
     update: (change) =>
       inStorageTurn(
         key,
@@ -140,10 +140,10 @@ function orStorageError<T>(access: () => T): T {
   }
 }
 
-/** Keeps an unreadable text under another name and goes on with what could be read of it. */
+/** Moves an unreadable text to a backup key and stores what could be read of it. */
 function moveToBackup(store: KeyValueStore, key: string, text: string, readable: unknown): void {
   const backupKey = `${key}.backup-${Date.now()}`;
-  // Moved, not copied: a full storage has no room for both.
+  // Removed before the backup is written: a full storage has no room for both.
   store.removeItem(key);
   try {
     store.setItem(backupKey, text);

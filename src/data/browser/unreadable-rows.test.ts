@@ -18,7 +18,7 @@ const rows: Record<GuestList, object> = {
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys above
 const lists = Object.keys(rows) as GuestList[];
-test('what cannot be read does not come back after the device was cleared', async () => {
+test('an unreadable change does not return after the device was cleared', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = memoryStore();
   const { gifts } = guestLists(store);
@@ -51,7 +51,7 @@ test.each(lists)('one broken row among the %s loses no other, and is written bac
       const listIn = (): StoredList<{ id: string }> => guestLists(store)[list];
       const idsIn = (read: readonly { id: string }[]) =>
         read.map(({ id }) => id).filter((id) => ids.includes(id));
-      // Reading needs no room: a storage may be full.
+      // Reading must work in a full storage.
       const full = vi.spyOn(store, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });

@@ -4,7 +4,7 @@ import { budgetOf } from '@/domain/year/year-budget';
 
 import type { PersonalData } from '../personal-data';
 
-/** What every adapter promises about budgets. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for budgets. `open` returns empty data. */
 export function budgetStoreContract(open: () => Promise<PersonalData>): void {
   describe('budgets', () => {
     async function openPerson() {

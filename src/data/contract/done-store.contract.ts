@@ -5,7 +5,7 @@ import { day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
-/** What every adapter promises about done occasions. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for done occasions. `open` returns empty data. */
 export function doneStoreContract(open: () => Promise<PersonalData>): void {
   describe('done occasions', () => {
     async function openPerson() {

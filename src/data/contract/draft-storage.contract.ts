@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type DraftStorage, draftStored, draftWords, noText } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 
-/** A draft that is sent under an id, in a storage that begins empty. */
+/** Contract of all draft storages. `storage` returns an empty one. */
 export function draftStorageContract(storage: () => DraftStorage): void {
   const open = () => renderHook(() => useDraft(storage(), 'comment:g', noText));
   type Field = ReturnType<typeof open>;
@@ -19,7 +19,7 @@ export function draftStorageContract(storage: () => DraftStorage): void {
     return id;
   }
 
-  test('what was sent leaves the field and the storage once it is stored', () => {
+  test('a sent text leaves field and storage once it is stored', () => {
     const field = open();
     write(field, 'erster ');
     const id = send(field, 'erster');
@@ -30,7 +30,7 @@ export function draftStorageContract(storage: () => DraftStorage): void {
     expect(draftWords(storage())).toEqual([]);
   });
 
-  test('what was typed on meanwhile stays, and is a new text', () => {
+  test('text typed during a save stays, with a new id', () => {
     const field = open();
     write(field, 'erster');
     const id = send(field, 'erster');
@@ -51,7 +51,7 @@ export function draftStorageContract(storage: () => DraftStorage): void {
     expect(shown(open())).toBe('');
   });
 
-  test('another try is the same text, also after the field was closed; another text is another one', () => {
+  test('a retry of the same text has the same id, also after closing the field; another text has another id', () => {
     const field = open();
     write(field, 'dritter');
     const id = send(field, 'dritter');
@@ -69,7 +69,7 @@ export function draftStorageContract(storage: () => DraftStorage): void {
     expect(shown(again)).toBe('');
   });
 
-  test('after the field was emptied the same text is another one', () => {
+  test('after the field was emptied the same text gets a new id', () => {
     const field = open();
     write(field, 'Nein');
     const id = send(field, 'Nein');

@@ -12,7 +12,7 @@ function newGift(fields: Partial<NewGift> = {}): NewGift {
   return gift;
 }
 
-/** What every adapter promises about gifts. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for gifts. `open` returns empty data. */
 export function giftStoreContract(open: () => Promise<PersonalData>): void {
   describe('gifts', () => {
     test('there are none at first', async () => {
@@ -59,7 +59,7 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
       },
     );
 
-    test('names and titles turn nothing around, and longer texts keep their lines', async () => {
+    test('names and titles have no bidi control characters, longer texts keep their lines', async () => {
       const { gifts } = await open();
       const dirty = { title: 'Ra\u202ed\n', recipientName: 'An\u2066na\u0007', notes: 'a\u202eb\r\nc\u0007' };
       const clean = { title: 'Rad', recipientName: 'Anna', notes: 'ab\nc' };
@@ -100,7 +100,7 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
       expect(await gifts.list()).toEqual([other, changed]);
     });
 
-    test('what became of it is said and taken back field by field', async () => {
+    test('the outcome is changed and rolled back field by field', async () => {
       const { gifts } = await open();
       const gift = await gifts.add(newGift({ plan: 'buy' }));
       expect(gift).toMatchObject({ plan: 'buy', givenOn: null, paidCents: null, liked: null });

@@ -9,7 +9,7 @@ function newOccasion(personId: string, fields: Partial<NewPersonOccasion> = {}):
   return { id: crypto.randomUUID(), personId, label: 'Namenstag', day: null, sinceYear: null, ...fields };
 }
 
-/** What every adapter promises about further occasions. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for further occasions. `open` returns empty data. */
 export function occasionStoreContract(open: () => Promise<PersonalData>): void {
   describe('occasions', () => {
     async function openPerson() {

@@ -21,7 +21,7 @@ function newGift() {
   return gift;
 }
 
-/** What every adapter promises about people. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for people. `open` returns empty data. */
 export function personStoreContract(open: () => Promise<PersonalData>): void {
   describe('people', () => {
     test('a person comes back as stored, the newest first', async () => {
@@ -51,7 +51,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await people.list()).toEqual([first]);
     });
 
-    test('a name turns nothing around', async () => {
+    test('a name has no bidi control characters', async () => {
       const { people } = await open();
       const added = await people.add(newPerson({ name: 'An\u202ena\nMaria\u0007' }));
       expect(added.name).toBe('Anna Maria');
@@ -59,7 +59,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await people.list()).toMatchObject([{ name: '👩‍🚀', occasion: 'Fest' }]);
     });
 
-    test('what is known of somebody comes back as it was stored, in its order', async () => {
+    test('facts of a person are read as stored, in their order', async () => {
       const { people } = await open();
       const known = { birthYear: 1994, facts: factsOf(factKinds), leadDays: [30, 0] };
       const added = await people.add(newPerson(known));
@@ -72,7 +72,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await people.list()).toEqual([other, { ...added, ...nothingKnown, leadDays: [] }]);
     });
 
-    test('a fact is one line and turns nothing around', async () => {
+    test('a fact is one line without bidi control characters', async () => {
       const { people } = await open();
       const fact = { id: crypto.randomUUID(), kind: 'mag' } as const;
       const added = await people.add(newPerson({ facts: [{ ...fact, text: ' Te\u202ee\nund 🍫\u0007 ' }] }));
@@ -90,7 +90,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
         people.change(id, { facts: [...base, ...tea] }, { facts: base }),
         people.change(id, { facts: [...rest, ...nuts], birthYear: 1950 }, { facts: base }),
       ]);
-      // A repetition after a lost answer.
+      // A retry after a lost answer.
       await people.change(id, { facts: [...base, ...tea] }, { facts: base });
       const [stored] = await people.list();
       expect(stored?.birthYear).toBe(1950);
@@ -99,7 +99,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(stored?.facts).not.toContainEqual(first);
     });
 
-    test('together they are never more than fit, and nobody who is gone has any', async () => {
+    test('facts are limited in number, and a deleted person has none', async () => {
       const { people } = await open();
       const all = Array.from({ length: 50 }, () => factsOf(['mag'])).flat();
       const base = all.slice(0, 49);
@@ -160,7 +160,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await gifts.list()).toEqual([other, { ...theirs, personId: null }]);
     });
 
-    test('a gift for somebody who is gone is worth having all the same', async () => {
+    test('a gift for a deleted person is stored without the person', async () => {
       const { people, gifts } = await open();
       const lukas = await people.add(newPerson());
       const [gone, title] = [crypto.randomUUID(), 'Buch'];

@@ -11,7 +11,7 @@ import { reminderStoreContract } from './reminder-store.contract';
 import { removalContract } from './removal.contract';
 import { textsContract } from './texts.contract';
 
-/** Every suite of the contract. `open` gives the data of somebody who has stored nothing yet. */
+/** All suites of the contract. `open` returns empty data. */
 export function personalDataContract(open: () => Promise<PersonalData>): void {
   giftStoreContract(open);
   pictureStoreContract('gifts', async () => picturedGifts(await open()));

@@ -7,7 +7,7 @@ import { aGift } from '@/domain/test-data';
 import type { PersonalData, PictureStore } from '../personal-data';
 import { newWish } from './wish-store.contract';
 
-/** Items that name pictures, and these. */
+/** Items with pictures, and the store of these pictures. */
 interface Pictured {
   items: {
     list(): Promise<{ id: string; pictureId: string | null }[]>;
@@ -30,12 +30,12 @@ export function picturedWishes({ wishes, wishPictures }: PersonalData): Pictured
   return { items: { ...wishes, add: (item) => wishes.add(newWish(item)) }, pictures: wishPictures };
 }
 
-/** A picture as far as a store looks at it: how it begins, and that it is base64. */
+/** Fake picture: a base64 text with the header that stores check. */
 function newPicture(itemId: string, beginning = 'UklGR', length = 64) {
   return { id: crypto.randomUUID(), itemId, data: beginning.padEnd(length, 'A') };
 }
 
-/** What every adapter promises about pictures. `open` gives the items of somebody who has stored nothing yet. */
+/** Contract of all adapters for pictures. `open` returns empty data. */
 export function pictureStoreContract(of: string, open: () => Promise<Pictured>): void {
   describe(`pictures of ${of}`, () => {
     async function openItem() {
@@ -105,7 +105,7 @@ export function pictureStoreContract(of: string, open: () => Promise<Pictured>):
       expect(await pictures.read([picture.id])).toEqual([shown(picture)]);
     });
 
-    test('those of other items stay when it goes', async () => {
+    test('pictures of other items stay when an item is deleted', async () => {
       const { items, pictures, item, picture } = await openItem();
       const other = newPicture(crypto.randomUUID());
       await items.add({ id: other.itemId, pictureId: other.id });
@@ -116,7 +116,7 @@ export function pictureStoreContract(of: string, open: () => Promise<Pictured>):
       expect(await pictures.read([other.id])).toEqual([shown(other)]);
     });
 
-    test('one that comes too late is not stored, and that is no failure', async () => {
+    test('a picture that comes too late is not stored, without an error', async () => {
       const { items, pictures, item, picture } = await openItem();
       await pictures.add(newPicture(crypto.randomUUID()));
       await items.change(item.id, { pictureId: null });

@@ -4,7 +4,7 @@ import { day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
-/** What every adapter promises about the profile. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for the profile. `open` returns empty data. */
 export function profileStoreContract(open: () => Promise<PersonalData>): void {
   describe('profile', () => {
     test('never saved is null', async () => {
@@ -21,7 +21,7 @@ export function profileStoreContract(open: () => Promise<PersonalData>): void {
       expect(await profile.read()).toEqual({ name: null, birthday: null });
     });
 
-    test('what is not given stays as it is', async () => {
+    test('fields that are not given stay', async () => {
       const { profile } = await open();
       await profile.save({ birthday: day('1992-02-29') });
       expect(await profile.read()).toEqual({ name: null, birthday: '1992-02-29' });

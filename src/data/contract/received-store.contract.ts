@@ -11,7 +11,7 @@ function newReceived(fields: Partial<NewReceivedGift> = {}): NewReceivedGift {
   return { id: crypto.randomUUID(), personId: null, ...texts, ...dates, ...fields };
 }
 
-/** What every adapter promises about received gifts. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for received gifts. `open` returns empty data. */
 export function receivedStoreContract(open: () => Promise<PersonalData>): void {
   describe('received gifts', () => {
     test('one comes back as stored, the newest first, and once', async () => {

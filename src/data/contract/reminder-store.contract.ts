@@ -11,7 +11,7 @@ function newReminder(date: string): NewReminder {
   return { id: crypto.randomUUID(), reminderDate: day(date), title: date, personId: null };
 }
 
-/** What every adapter promises about reminders. `open` gives the data of somebody who has stored nothing yet. */
+/** Contract of all adapters for reminders. `open` returns empty data. */
 export function reminderStoreContract(open: () => Promise<PersonalData>): void {
   describe('reminders', () => {
     test('a reminder comes back as stored', async () => {

@@ -12,22 +12,22 @@ interface Item {
   id: string;
 }
 
-/** Things of one list, as far as they are deleted. */
+/** Items of one list, as far as deletions need them. */
 interface Removable {
   add: (data: PersonalData, personId: string) => Promise<Item>;
   list: (data: PersonalData) => Promise<Item[]>;
   remove: (data: PersonalData, id: string, seen?: Seen) => Promise<Item | null>;
   change: (data: PersonalData, item: Item, change: object) => Promise<unknown>;
-  /** One change of each field that is written. */
+  /** A changed value for each field that blocks a deletion. */
   written: Readonly<Record<string, unknown>>;
-  /** A choice, which asks nobody; null where all of it is written. */
+  /** A changed value of a field that does not block a deletion; null if all fields do. */
   choice: object | null;
 }
 
 const id = () => crypto.randomUUID();
 const oma = { fromName: 'Oma', title: 'Schal', notes: 'rot' };
 
-// One row for each list that is deleted from: a new one does not compile without.
+// One entry per list with deletions; a missing one does not compile.
 const removables: Record<Exclude<EnteredList, 'wishes'>, Removable> = {
   gifts: {
     add: ({ gifts }) => gifts.add(aGift({ id: id(), notes: 'blau', priceMin: 10 })),
@@ -121,7 +121,7 @@ function newPerson() {
   return person;
 }
 
-/** What every adapter promises about deletions, of each list of a guest. `open` gives the data of somebody without any. */
+/** Contract of all adapters for deletions, for each list of a guest. `open` returns empty data. */
 export function removalContract(open: () => Promise<PersonalData>): void {
   for (const list of ['gifts', 'people', 'occasions', 'received', 'budgets'] as const)
     removalOf(list, removables[list], open);
@@ -136,7 +136,7 @@ export function removalContract(open: () => Promise<PersonalData>): void {
       return { ...data, person, occasion, seen: { occasions: { [occasion.id]: entered } } };
     }
 
-    test('those that were seen go along', async () => {
+    test('occasions that were seen are deleted with the person', async () => {
       const { people, person, seen } = await openOccasion();
       expect(await people.remove(person.id, { ...enteredOf('people', person), ...seen })).toEqual(person);
     });
@@ -165,7 +165,7 @@ export function removalContract(open: () => Promise<PersonalData>): void {
   });
 }
 
-/** As `removalContract`, where wishes are kept. */
+/** As `removalContract`, for adapters with wishes. */
 export function wishRemovalContract(open: () => Promise<PersonalData>): void {
   removalOf('wishes', removableWishes, open);
 }
@@ -188,7 +188,7 @@ function removalOf(
       expect(Object.keys(enteredOf(name, {})).toSorted()).toEqual(Object.keys(written).toSorted());
     });
 
-    test('answers what was deleted, and nothing where that is gone', async () => {
+    test('resolves to the deleted item, or to null if it is gone', async () => {
       const { data, item, stored, seen } = await openItem();
       if (choice) await change(data, item, choice);
       const before = await stored();
@@ -214,12 +214,12 @@ function removalOf(
           changed: { [field]: refusal.changed[field] },
         });
         expect(await stored()).toEqual(before);
-        // Over what it has become.
+        // Deleting again with the changed values as seen.
         expect(await remove(data, item.id, { ...seen, ...refusal.changed })).toEqual(before);
       },
     );
 
-    test('without what was seen nothing is asked', async () => {
+    test('a removal without seen fields has no check', async () => {
       const { data, item, stored } = await openItem();
       for (const [field, value] of Object.entries(written)) await change(data, item, { [field]: value });
       const before = await stored();

@@ -13,7 +13,7 @@ function conflict(stored: object) {
   return { name: 'TextConflictError', kind: 'conflict', stored };
 }
 
-/** What every adapter promises about texts that two devices change. `open` gives the data of somebody without any. */
+/** Contract of all adapters for texts changed on two devices. `open` returns empty data. */
 export function textsContract(open: () => Promise<PersonalData>): void {
   describe('texts', () => {
     async function openGift(texts: Partial<GiftTexts>) {
@@ -54,7 +54,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
     ])('what is cleaned on the way is no other text: %s', async (_name, typed) => {
       const { gifts, id, stored } = await openGift({ notes: 'alt', title: 'Buch' });
       await gifts.change(id, { notes: typed }, { notes: 'alt' });
-      // A repetition after a lost answer.
+      // A retry after a lost answer.
       await gifts.change(id, { notes: typed }, { notes: 'alt' });
       await gifts.change(id, { notes: `${typed}x` }, { notes: typed });
       const notes = (await stored())?.notes ?? '';
@@ -63,7 +63,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       expect(await stored()).toMatchObject({ notes: 'fertig', title: 'Roman' });
     });
 
-    test('a text that shows nothing is stored as none', async () => {
+    test('an invisible text is stored as null', async () => {
       const { gifts, id, stored } = await openGift({ notes: 'alt', description: 'rot' });
       await gifts.change(id, { notes: ' \n', description: '\u200b' }, { notes: 'alt', description: 'rot' });
       expect(await stored()).toMatchObject({ notes: null, description: null });
@@ -87,7 +87,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       expect(await stored()).toMatchObject({ title: 'Atlas' });
     });
 
-    test('what was emptied elsewhere is a conflict, and empty is empty', async () => {
+    test('a text emptied on another device is a conflict; null equals an empty text', async () => {
       const { gifts, id, stored } = await openGift({ notes: 'alt', description: null });
       await gifts.change(id, { notes: null }, { notes: 'alt' });
       await expect(gifts.change(id, { notes: 'mein' }, { notes: 'alt' })).rejects.toMatchObject(
@@ -146,7 +146,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       const { id } = await received.add({ ...texts, id: crypto.randomUUID(), ...withoutDays });
       const thankedOn = day('2025-12-27');
       await received.change(id, { [field]: 'anders' }, { [field]: 'alt' });
-      // A repetition after a lost answer, and a text that the writer has not changed.
+      // A retry after a lost answer, with a text that its writer has not changed.
       await received.change(id, { [field]: 'anders' }, { [field]: 'alt' });
       await received.change(id, { [field]: 'alt', receivedOn: day('2025-12-24') }, { [field]: 'alt' });
       await expect(
@@ -154,7 +154,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       ).rejects.toMatchObject(conflict({ [field]: 'anders' }));
       const [stored] = await received.list();
       expect(stored).toMatchObject({ [field]: 'anders', receivedOn: '2025-12-24', thankedOn: null });
-      // Days are choices: the last one counts.
+      // Days have no base: the last write wins.
       await received.change(id, { thankedOn, receivedOn: null });
       await received.change(id, { [field]: 'mein' }, { [field]: 'anders' });
       expect(await received.list()).toMatchObject([{ [field]: 'mein', receivedOn: null, thankedOn }]);

@@ -5,7 +5,7 @@ import { type NewWish, wishTextFields } from '@/domain/wish/wish';
 
 import type { PersonalData } from '../personal-data';
 
-/** A draft, as it is entered with nothing but a title. */
+/** New wish with only a title, in the state draft. */
 export function newWish(fields: Partial<NewWish> = {}): NewWish {
   const texts = { title: 'Zelt', notes: null, url: null };
   const choices = { priceCents: null, isFavorite: false, state: 'draft', onLink: false } as const;
@@ -13,10 +13,7 @@ export function newWish(fields: Partial<NewWish> = {}): NewWish {
   return { id: crypto.randomUUID(), ...texts, ...choices, ...rest, ...fields };
 }
 
-/**
- * What every adapter that keeps wishes promises. `open` gives the data of somebody who has stored nothing yet and is in
- * the two groups.
- */
+/** Contract of all adapters with wishes. `open` returns empty data of a member of the two groups. */
 export function wishStoreContract(
   open: () => Promise<{ data: PersonalData; groups: [string, string] }>,
 ): void {
@@ -37,7 +34,7 @@ export function wishStoreContract(
       expect(await wishes.list()).toEqual([first, added, last]);
     });
 
-    test('a change touches only its own fields, and whom it is shown to as a whole', async () => {
+    test('a change touches only its own fields; the groups are replaced as a whole', async () => {
       const { data, groups } = await open();
       const { wishes } = data;
       const added = await wishes.add(newWish({ notes: 'grün' }));
@@ -84,7 +81,7 @@ export function wishStoreContract(
       expect(await wishes.list()).toMatchObject([{ state: 'open' }]);
     });
 
-    test('what is gone is told, and removed twice it succeeds', async () => {
+    test('a missing item is reported, and a second removal succeeds', async () => {
       const { data, groups } = await open();
       const { wishes } = data;
       const added = await wishes.add(newWish({ state: 'open', groupIds: [groups[0]] }));

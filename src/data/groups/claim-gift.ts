@@ -13,23 +13,23 @@ import { groupKey, type Membership } from './group-keys';
 import { loggedFailure, notUndoable } from './group-toasts';
 
 export type GiftClaim =
-  /** As it was read. */
+  /** Reserves a gift. `seen` has its fields as the member read them. */
   | { giftId: string; status: 'reserved'; seen: SeenGift }
   | { giftId: string; status: TakenStatus; from: TakenStatus }
-  /** The status before `undone` comes back. */
+  /** Undo of a change of status: `status` is restored. */
   | { giftId: string; status: TakenStatus; undone: TakenStatus }
-  /** With what was so far, for whoever wants it back. */
+  /** Release or undo of a release; `hold` is the state before the release. */
   | { giftId: string; status: 'free' | 'undo'; hold: Hold };
 
-/** What somebody goes by who takes a gift: with another one behind the same id, nothing is reserved. */
+/** Fields that must be unchanged since the member read the gift; otherwise nothing is reserved. */
 type SeenGift = Pick<GroupGift, 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'priceCents'>;
 
 const changedMeanwhile = 'Das hat sich geändert';
 const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert werden');
 
 /**
- * Optimistic; when somebody else was faster, the card shows them and a toast says 'Schon reserviert'. What the server
- * has done or refused is told to `answered`.
+ * Reserves, releases or changes the status of a gift; optimistic. If another member was faster, the card shows them and
+ * a toast says 'Schon reserviert'. `answered` is called with the result of the server.
  */
 export function claimGift(
   me: Membership,
@@ -41,7 +41,7 @@ export function claimGift(
     if (status === 'undo') return change.hold;
     if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
     const taken = { status, reservedBy: me.memberId, reserverName: myName };
-    // Whoever takes a wish has seen what it is by now.
+    // A reservation confirms that the member has seen the current wish.
     return 'from' in change || 'undone' in change ? taken : { ...taken, wishChangedAt: null };
   }
 
@@ -52,16 +52,16 @@ export function claimGift(
     })),
     mutationFn: async (change: GiftClaim) => {
       const { giftId } = change;
-      // One after the other, so that quick clicks end as the last one said.
+      // In turn per gift, so that the last of several quick clicks wins.
       const isDone: boolean | null = await inTurn(giftId, () =>
         dataOf(retryConflict(() => requestFor(change))),
       );
       answered(change, isDone === true);
-      // No error of the database: it says that the state of the gift is another one by now.
+      // Not an error of the database: the gift has another status by now.
       if (!isDone)
         throw new AppError('invalid', isDone === null ? refusalWithoutAnswer(change) : 'Schon reserviert');
     },
-    meta: { failure: takingFailure },
+    meta: { failure: claimFailure },
   });
 }
 
@@ -86,12 +86,12 @@ function requestFor(change: GiftClaim) {
   return rest.rpc('undo_group_gift_release', { p_gift });
 }
 
-/** Of an answer that is neither yes nor no. */
+/** Message for the answer null. */
 function refusalWithoutAnswer(change: GiftClaim): string {
   return 'seen' in change ? changedMeanwhile : notUndoable;
 }
 
-function takingFailure(error: AppError, change: GiftClaim): ToastText {
+function claimFailure(error: AppError, change: GiftClaim): ToastText {
   if (error.kind !== 'invalid') return reservationFailed(error);
   const description = 'Das Geschenk hat inzwischen einen anderen Stand.';
   if ('undone' in change) return { title: notUndoable, description };

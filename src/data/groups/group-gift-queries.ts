@@ -13,18 +13,17 @@ import { reactionColumns, toReactions } from './reactions';
 
 export interface GiftComment {
   id: string;
-  /** Null when the author has left the group, like their name. */
+  /** Null after the author has left the group. */
   memberId: string | null;
   authorName: string | null;
   text: string;
-  /** ISO time. */
   createdAt: string;
 }
 
 const giftsFailed = 'Geschenke konnten nicht geladen werden';
 
 export const groupGiftQueries = {
-  /** All gifts that the user may see, newest first. */
+  /** All gifts visible to the user, newest first. */
   list: (groupRef: GroupRef) =>
     queryOptions({
       ...ofGroup(groupRef, 'gifts', giftsFailed),
@@ -43,7 +42,7 @@ export const groupGiftQueries = {
       },
     }),
 
-  /** The reactions to all gifts, in one request. */
+  /** Reactions to all gifts, in one request. */
   reactions: (groupRef: GroupRef) =>
     queryOptions({
       ...ofGroup(groupRef, 'reactions', giftsFailed),
@@ -59,7 +58,7 @@ export const groupGiftQueries = {
       },
     }),
 
-  /** How many comments each gift has, in one request; a gift without comments is missing. */
+  /** Number of comments per gift, in one request; gifts without comments are missing. */
   commentCounts: (groupRef: GroupRef) =>
     queryOptions({
       ...ofGroup(groupRef, 'comment-counts', giftsFailed),
@@ -67,7 +66,7 @@ export const groupGiftQueries = {
         const counts = () =>
           rest
             .from('gift_comment_counts')
-            // The columns of a view never count as filled.
+            // Generated types make columns of a view nullable.
             .select<string, { id: string; comments: number }>('id:gift_id, comments:comment_count')
             .eq('group_id', groupRef.groupId)
             .order('gift_id');
@@ -76,7 +75,7 @@ export const groupGiftQueries = {
       },
     }),
 
-  /** The comments on a gift, oldest first. */
+  /** Comments on a gift, oldest first. */
   comments: (groupRef: GroupRef, giftId: string) =>
     queryOptions({
       queryKey: groupKey(groupRef, 'comments', giftId),
@@ -109,7 +108,7 @@ type GiftRow = Omit<GroupGift, 'status' | 'reserverName' | 'revealOn' | 'toldOn'
 type PoolRow = Omit<Pool, 'state'> & { state: string };
 
 function toGroupGift({ reserver, status, revealOn, toldOn, pool: pools, ...gift }: GiftRow): GroupGift {
-  // There is one at most, and so servers answer with an object; for the types it is a list.
+  // A gift has at most one pool: the server returns an object, the generated type is a list.
   const [pool = null] = [pools].flat();
   return {
     ...gift,

@@ -23,15 +23,15 @@ export type GroupPart =
   | 'chat'
   | 'news'
   | 'draws'
-  /** A mutation: ends the own membership. */
+  /** Key of the mutation that ends the own membership. */
   | 'leaving';
 
-/** The query key of a user's groups. As all keys it begins with whose data it is. */
+/** Query key of the groups of a user. */
 export function groupListKey(userId: string) {
   return [`user:${userId}`, 'groups', 'list'] as const;
 }
 
-/** The query key of a part of a group; without one, of everything there is of it. */
+/** Query key of a part of a group, or of all its parts. */
 export function groupKey(
   { userId, groupId }: GroupRef,
   ...part:
@@ -44,7 +44,7 @@ export function groupKey(
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
 }
 
-/** The `meta` of what a group tells its members: one that was left, or is gone, takes it along from the device. */
+/** `meta` of group queries: their data is persisted on the device until the group was left or deleted. */
 export function groupMeta(groupRef: GroupRef, failure: string) {
   return { failure: loggedFailure(failure), persist: { unlessNull: groupKey(groupRef, 'detail') } };
 }

@@ -11,21 +11,21 @@ import { dataOf, everyRow, readOnce, rowsOf } from '../supabase/request';
 import { groupKey, groupListKey, groupMeta, type GroupPart, type GroupRef } from './group-keys';
 import { unexpectedError } from './group-toasts';
 
-/** Long enough for a walk through the tabs; what others change in the meantime is told by `watch`. */
+/** `staleTime` while walking through the tabs. Live updates report changes meanwhile. */
 const freshForMs = 30_000;
 
-/** What the queries of a group have in common. */
+/** Common options of group queries. */
 export function ofGroup(groupRef: GroupRef, part: GroupPart, failure: string) {
   return { queryKey: groupKey(groupRef, part), staleTime: freshForMs, meta: groupMeta(groupRef, failure) };
 }
 
 const summaryColumns = 'id, name, description, eventDate:event_date, memberCount:member_count';
-/** What a membership was asked to take part in, or takes part in. */
+/** Draws that a membership was invited to or takes part in. */
 const ownDraws =
   'parts:draw_participants!draw_participants_member_fkey(isIn:is_in, refusal, seenRound:seen_round, draws!draw_participants_draw_fkey(state, day, round))';
 
 export const groupQueries = {
-  /** The groups of a user, with the number of their members and what waits there, in one request. */
+  /** Groups of a user with the number of members and of open tasks, in one request. */
   list: (userId: string) =>
     queryOptions({
       queryKey: groupListKey(userId),
@@ -43,7 +43,7 @@ export const groupQueries = {
       meta: { failure: failureToast('Gruppen konnten nicht geladen werden'), persist: {} },
     }),
 
-  /** A group with the own membership; null when there is no such group or the user is no member. */
+  /** A group with the own membership; null if it does not exist or the user is no member. */
   detail: (groupRef: GroupRef) =>
     queryOptions({
       ...ofGroup(groupRef, 'detail', unexpectedError),
@@ -77,7 +77,7 @@ export const groupQueries = {
       },
     }),
 
-  /** All members, oldest joined first. */
+  /** All members, oldest first. */
   members: (groupRef: GroupRef) =>
     queryOptions({
       ...ofGroup(groupRef, 'members', 'Mitglieder konnten nicht geladen werden'),
@@ -102,7 +102,7 @@ interface DrawPart {
   draws: { state: string; day: string; round: number };
 }
 
-/** What is unknown to this version of the app does not wait. */
+/** True if a draw waits for the user. States unknown to this version do not. */
 function isWaitingPart({ draws, refusal, ...part }: DrawPart, now: CalendarDay): boolean {
   const day = toDay(draws.day);
   const state = drawStates.find((known) => known === draws.state);
@@ -121,7 +121,7 @@ function withDay<Row extends { eventDate: string | null }>(row: Row) {
   return { ...row, eventDate: toDay(row.eventDate) };
 }
 
-/** What is unknown to this version of the app has the fewest rights. */
+/** A role unknown to this version has the rights of a guest. */
 function withRole<Row extends { role: string }>(row: Row) {
   return { ...row, role: groupRoles.find((known) => known === row.role) ?? 'guest' };
 }

@@ -4,34 +4,31 @@ import { logError } from '@/lib/log-error';
 import type { AppError } from '../app-error';
 import type { ToastText } from '../queries/mutation-meta';
 
-/**
- * A toast 'Fehler' with the text; the console gets the reason. Without a connection there is nothing to find out, and
- * the toast says so itself.
- */
+/** Error toast with `description`; the cause is logged. An offline error adds its own message instead. */
 export function loggedFailure(description: string): (error: AppError) => ToastText {
   return (error) => {
     if (error.kind === 'offline' && (error.isForeign || !navigator.onLine)) {
       return { title: 'Fehler', description: `${description}. ${error.message}` };
     }
-    // A limit is no fault: the sentence says which it is and what to do.
+    // The message of a quota error says which one and what to do.
     if (error.kind === 'quota') return { title: description, description: error.message };
     logError(description, error.cause ?? error);
     return { title: 'Fehler', description };
   };
 }
 
-/** As `loggedFailure`, for a change of texts: a conflict shows where it is decided. */
+/** As `loggedFailure`, without a toast for a conflict, which the form shows itself. */
 export function failureOfTexts(description: string): (error: AppError) => ToastText | null {
   const failed = loggedFailure(description);
   return (error) => (error.kind === 'conflict' ? null : failed(error));
 }
 
-/** The toasts of a change, as its `meta`. */
+/** `meta` of a mutation with its toasts. */
 export function changeToasts(success: string, failure: string) {
   return { success: { title: success }, failure: failureOfTexts(failure) };
 }
 
-/** Code and message in the server's answer, as far as there was one. */
+/** Code and message of the server's answer, if any. */
 export function answerOf({ cause }: AppError): { code?: unknown; message?: unknown } {
   return isObject(cause) ? cause : {};
 }

@@ -19,14 +19,14 @@ function aPage() {
   return { client, read, ids: () => client.getQueryData<GiftReaction[]>(key)?.map(({ id }) => id) };
 }
 
-test('what changed is read, and everything else stays', async () => {
+test('changed data is refetched, everything else stays', async () => {
   const { client, read, ids } = aPage();
   await readReactionsAgain(client, groupRef, ['mug'], { own: 0, read });
   expect(read.mock.calls).toEqual([['g', ['mug']]]);
   expect(ids()).toEqual(['2', '3']);
 });
 
-test('while an own reaction is on its way nothing is overwritten, and nothing is forgotten', async () => {
+test('while an own reaction is in flight reads do not overwrite it, and are repeated later', async () => {
   const { client, read, ids } = aPage();
   const answer = Promise.withResolvers<void>();
   const own = client.getMutationCache().build(client, { mutationKey: key, mutationFn: () => answer.promise });

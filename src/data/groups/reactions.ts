@@ -15,7 +15,7 @@ export interface ReactionChange {
   isOn: boolean;
 }
 
-/** Adds an own reaction to a gift or removes it; optimistic. */
+/** Adds or removes an own reaction to a gift; optimistic. */
 export function changeReaction(me: Membership) {
   const { memberId } = me;
   const key = groupKey(me, 'reactions');
@@ -32,7 +32,7 @@ export function changeReaction(me: Membership) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (change: ReactionChange) => {
-      // One after the other, so that quick clicks end as the last one said.
+      // In turn per gift and type, so that the last of several quick clicks wins.
       await inTurn(`${change.giftId} ${change.type}`, () => dataOf(requestFor(change, me)));
     },
     meta: { failure: loggedFailure('Reaktion konnte nicht gespeichert werden') },
@@ -49,16 +49,16 @@ export function changeReaction(me: Membership) {
 function requestFor({ giftId, type, isOn }: ReactionChange, { groupId, memberId }: Membership) {
   const reactions = rest.from('gift_reactions');
   if (!isOn) return reactions.delete().eq('gift_id', giftId).eq('member_id', memberId).eq('type', type);
-  // Whoever has reacted already, in another tab, has what they want.
+  // Idempotent: another tab may have added the reaction.
   return reactions.upsert(
     { group_id: groupId, gift_id: giftId, member_id: memberId, type },
     { onConflict: 'gift_id,member_id,type', ignoreDuplicates: true },
   );
 }
 
-/** More ids would make the URL longer than servers take; from here on the whole list is read. */
+/** With more ids the URL would be too long for servers, so the whole list is read. */
 const MOST_GIFTS = 50;
-/** A shorter answer is a whole one. */
+/** `max_rows` of the project; a shorter answer is complete. */
 const pageSize = 1000;
 
 export const reactionColumns = 'id, giftId:gift_id, memberId:member_id, type';
@@ -66,9 +66,9 @@ export const reactionColumns = 'id, giftId:gift_id, memberId:member_id, type';
 const stale = new Map<string, Set<string>>();
 
 /**
- * Reads the reactions to some gifts again and puts them into the list on the screen, which may have thousands of others.
- * While an own reaction is on its way the screen is ahead; the gifts are kept for when it has arrived. `own` is 1 for the
- * one that has just been answered and still counts as on its way.
+ * Refetches the reactions to some gifts and merges them into the cached list. While an own reaction is in flight the
+ * cache is ahead, so its gifts are refetched later. `own`: number of mutations to ignore, 1 when called from
+ * `onSettled`.
  */
 export async function readReactionsAgain(
   client: QueryClient,
@@ -103,7 +103,7 @@ export async function readReactionsAgain(
   });
 }
 
-/** The gift whose reaction has changed; null for a removal that means nothing on the screen. */
+/** Gift of a changed reaction; null for the removal of a reaction that is not cached. */
 export function reactedGift(
   changed: { id: string; giftId?: string | undefined },
   groupRef: GroupRef,
@@ -115,7 +115,7 @@ export function reactedGift(
 
 type ReactionRow = Omit<GiftReaction, 'type'> & { type: string };
 
-/** Reactions of a type that this version does not know are left out. */
+/** Omits reactions of unknown types. */
 export function toReactions(rows: readonly ReactionRow[]): GiftReaction[] {
   return rows.flatMap((row) => {
     const type = reactionTypes.find((known) => known === row.type);
@@ -123,7 +123,7 @@ export function toReactions(rows: readonly ReactionRow[]): GiftReaction[] {
   });
 }
 
-/** Null when not all of them could be read. */
+/** Null if there is more than one page, or on errors. */
 async function reactionsTo(groupId: string, giftIds: readonly string[]): Promise<GiftReaction[] | null> {
   const reactions = rest
     .from('gift_reactions')

@@ -27,7 +27,7 @@ test('nobody reads what somebody else has seen, and only the latest user is kept
   expect(safeStorage.keys().filter((key) => key.includes('draw'))).toEqual([]);
 });
 
-test('old places go', () => {
+test('old entries are dropped', () => {
   for (let index = 0; index < 70; index += 1) rememberDrawNews('ana', `draw-${index}`, ten);
   expect(seenDrawNews('ana', 'draw-0')).toBe('');
   expect(seenDrawNews('ana', 'draw-69')).toBe(ten);

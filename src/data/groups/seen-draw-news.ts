@@ -1,19 +1,19 @@
 import { observableStorage } from '@/lib/observable-value';
 import { safeStorage } from '@/lib/storage/safe-storage';
 
-/** The user, then what they have seen of draws on this device, the latest last, each as `place=time`. */
+/** localStorage key. Value: user id, then entries `place=time`, latest last. */
 const KEY = 'paeckchen-seen-draws';
 const MOST = 60;
 
-const { subscribe, tell } = observableStorage((key) => key === KEY);
+const { subscribe, notify } = observableStorage((key) => key === KEY);
 export const subscribeDrawNews = subscribe;
 
-/** ISO time of the latest news that somebody has seen at a place; '' when they have seen none on this device. */
+/** ISO time of the latest draw news that the user has seen at a place on this device; '' if none. */
 export function seenDrawNews(userId: string, place: string): string {
   return seenBy(userId).get(place) ?? '';
 }
 
-/** Keeps the ISO time of news that somebody is looking at, unless they have seen later ones there. */
+/** Records the ISO time of seen draw news, unless later ones were seen at that place. */
 export function rememberDrawNews(userId: string, place: string, time: string): void {
   const seen = seenBy(userId);
   if (time <= (seen.get(place) ?? '')) return;
@@ -21,10 +21,10 @@ export function rememberDrawNews(userId: string, place: string, time: string): v
   seen.set(place, time);
   const entries = [...seen].slice(-MOST).map((entry) => entry.join('='));
   safeStorage.setItem(KEY, [userId, ...entries].join(' '));
-  tell();
+  notify();
 }
 
-/** After a sign-out. */
+/** Called after a sign-out. */
 export function forgetDrawNews(): void {
   safeStorage.removeItem(KEY);
 }

@@ -4,7 +4,7 @@ import { forgetSeenGroups, hasSeenGroup, rememberSeenGroup } from './seen-groups
 
 const groupRef = (userId: string, groupId: string) => ({ userId, groupId });
 
-test('a group is known from its first visit on, to the one who was there', () => {
+test('a visited group is remembered for the user who opened it', () => {
   expect(hasSeenGroup(groupRef('anna', 'eins'))).toBe(false);
   rememberSeenGroup(groupRef('anna', 'eins'));
   rememberSeenGroup(groupRef('anna', 'zwei'));

@@ -1,6 +1,6 @@
 import { safeStorage } from '@/lib/storage/safe-storage';
 
-/** The user, then the groups that were opened on this device, the latest last. */
+/** localStorage key. Value: user id, then ids of groups opened on this device, latest last. */
 const KEY = 'paeckchen-seen-groups';
 const MOST = 100;
 
@@ -15,7 +15,7 @@ export function rememberSeenGroup({ userId, groupId }: Place): void {
   safeStorage.setItem(KEY, [userId, ...others.slice(1 - MOST), groupId].join(' '));
 }
 
-/** After a sign-out. A session that ends by itself leaves them to the same user alone. */
+/** Called after a sign-out. After an expired session the groups stay for the same user. */
 export function forgetSeenGroups(): void {
   safeStorage.removeItem(KEY);
 }

@@ -102,7 +102,7 @@ test.each([
   expect(page.released()).toEqual(released);
 });
 
-test('a release is over once it is undone, or somebody else has taken the gift', async () => {
+test('a release cannot be undone twice, or after another reservation', async () => {
   const { released, said, shows, take } = aPage(mine);
   await take({ giftId: 'bike', status: 'free', hold: mine });
   shows(nobodys);

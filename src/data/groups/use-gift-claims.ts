@@ -14,9 +14,9 @@ import { type GiftClaim, claimGift } from './claim-gift';
 import type { Membership } from './group-keys';
 
 /**
- * Reserving, releasing and how far one is, with what can be undone: the own releases on this page by gift, each until
- * somebody takes it, and the choices of a status. After a reload, or on another tab of the group, nothing is
- * offered. `said` tells a screen reader what became of the gift that was released or taken back last.
+ * Reservations of a member, and what can be undone on this page: own releases by gift, until another member reserves
+ * it, and changes of the status. In memory only. `said` is for screen readers: state of the gift that was released or
+ * restored last.
  */
 export function useGiftClaims(me: Membership, myName: string, gifts: readonly GroupGift[] = []) {
   const [releases, setReleases] = useState<Record<string, Hold | undefined>>({});
@@ -32,7 +32,7 @@ export function useGiftClaims(me: Membership, myName: string, gifts: readonly Gr
   }
 
   function answered(change: GiftClaim, isDone: boolean) {
-    // What somebody bought who has left is nobody's to have back.
+    // The reservation of a former member cannot be restored.
     const canComeBack = isDone && change.status === 'free' && change.hold.reservedBy !== null;
     setReleases((all) => ({ ...all, [change.giftId]: canComeBack ? change.hold : undefined }));
     setLastId('hold' in change || 'undone' in change ? change.giftId : '');

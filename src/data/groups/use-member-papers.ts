@@ -8,7 +8,7 @@ import { groupQueries } from './group-queries';
 
 export type PaperOfMember = (memberId: string | null) => Wrapping;
 
-/** The papers of a group. Whoever has left has the same as all others who have. */
+/** Wrapping paper per member of a group. Former members share one. */
 export function useMemberPapers(groupRef: GroupRef): PaperOfMember {
   const { data: members } = useQuery(groupQueries.members(groupRef));
   return useMemo(() => {

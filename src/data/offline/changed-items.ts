@@ -2,7 +2,7 @@ import { mergedFacts } from '@/domain/person/merged-facts';
 import type { NewPerson, Person, PersonBase, PersonFields } from '@/domain/person/person';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 
-/** One that was removed comes back as old as it says. */
+/** Item of an `add` change; a restored item brings its own `createdAt`. */
 export function newItem<T extends object>(
   { value }: { value: T },
   createdAt: string,
@@ -28,7 +28,7 @@ export function withFields<T extends { id: string }>(
 
 export const noFacts = { facts: [] };
 
-/** What a change of facts makes of others, as the store does it; nothing where it is none. */
+/** Facts after a change, merged over those of another device as the server does; empty without facts. */
 export function factsOver(
   { facts: theirs }: Pick<Person, 'facts'>,
   { facts }: Partial<PersonFields>,
@@ -37,7 +37,7 @@ export function factsOver(
   return facts === undefined ? {} : { facts: base.facts ? mergedFacts(base.facts, facts, theirs) : facts };
 }
 
-/** The person that something points at. */
+/** Id of the linked person as a list, empty without one; for `needs` of an operation. */
 export function linkOf({ personId }: { personId?: string | null }): string[] {
   return personId ? [personId] : [];
 }

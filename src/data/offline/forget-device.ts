@@ -12,24 +12,24 @@ import { cacheRoot } from './picture-cache';
 const longestWaitMs = 30 * 24 * 60 * 60 * 1000;
 const waitingSchema = z.object({ since: z.number() });
 
-/** Takes everything of a person from this device: after a sign-out and after the deletion of the account. */
+/** Removes all data of an account from this device, after a sign-out or the deletion of the account. */
 export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
   forgetAiRecords(scope);
   forgetSeenGroups();
   forgetDrawNews();
   recordWaitingCount(scope, 0);
   await store.remove([scope]);
-  // A count that was under way may have come back.
+  // A recount in flight may have written its number meanwhile.
   recordWaitingCount(scope, 0);
 }
 
-/** After a session that ended unasked: what waits stays for the next sign-in of the same person. */
+/** After an expired session: removes caches, keeps waiting changes for the next sign-in. */
 export async function forgetReads(store: DeviceStore, scope: DataScope): Promise<void> {
   await store.remove(readsKey(scope));
   await store.remove(cacheRoot(scope));
 }
 
-/** Takes away what others have left on this device, and what has waited for 30 days for somebody to come back. */
+/** Removes the caches of other accounts from this device, and their waiting changes after 30 days. */
 export async function forgetOthers(store: DeviceStore, scope: DataScope): Promise<void> {
   forgetAiRecordsOfOthers(scope);
   const others = (await store.scopes()).filter((other) => other !== scope);
@@ -40,7 +40,7 @@ export async function forgetOthers(store: DeviceStore, scope: DataScope): Promis
   }
 }
 
-/** Takes away what has waited below a key for 30 days for somebody to come back. */
+/** Removes the entries below a key that are older than 30 days. */
 export async function forgetLongWaiting(store: DeviceStore, place: DeviceKey): Promise<void> {
   for (const { key, value } of await store.below(place)) {
     const entry = waitingSchema.safeParse(value);

@@ -42,7 +42,7 @@ describe('with a connection', () => {
   personalDataContract(async () => open().data);
 });
 
-describe('with a connection, while something waits', () => {
+describe('online, while changes wait', () => {
   personalDataContract(async () => {
     recordWaitingCount(scope, 1);
     return open().data;
@@ -113,7 +113,7 @@ test.each<[string, Change[]]>([
   expect(waitingCount(scope)).toBe(0);
 });
 
-test('a gift removed and brought back offline is there all the time, and as old as it was', async () => {
+test('a gift removed and restored offline never disappears, and keeps its age', async () => {
   const { data, server, outbox } = open();
   const [stored, later] = [await server.gifts.add(gift), await server.gifts.add({ ...gift, id: 'later' })];
   isOnline = false;
@@ -128,7 +128,7 @@ test('a gift removed and brought back offline is there all the time, and as old 
   expect(waitingCount(scope)).toBe(0);
 });
 
-test('a change with a connection comes after those that wait', async () => {
+test('a change made online is sent after the waiting ones', async () => {
   const { data, server } = open();
   await server.gifts.add(gift);
   isOnline = false;
@@ -161,7 +161,7 @@ test('a change whose answer gets lost is never stored after a newer one of the s
   expect(waitingCount(scope)).toBe(0);
 });
 
-test('while what it follows gets no answer, a change waits as well', async () => {
+test('a change waits while the change it depends on gets no answer', async () => {
   const { data, server } = open();
   await server.gifts.add(gift);
   isOnline = false;
@@ -174,7 +174,7 @@ test('while what it follows gets no answer, a change waits as well', async () =>
   expect(waitingCount(scope)).toBe(2);
 });
 
-test('a change that fails holds up nothing else', async () => {
+test('a failed change does not block others', async () => {
   const { data, server } = open();
   await server.gifts.add(gift);
   isOnline = false;
@@ -186,7 +186,7 @@ test('a change that fails holds up nothing else', async () => {
   expect(waitingCount(scope)).toBe(1);
 });
 
-test('a server that takes its time holds up nobody', async () => {
+test('a slow server does not delay the page', async () => {
   const { data, server } = open();
   await server.gifts.add(gift);
   isOnline = false;
@@ -225,11 +225,11 @@ test.each([
   );
   expect(await answer).toBe(outcome);
   expect(waitingCount(scope)).toBe(waits);
-  // It waits before anything else is tried: another try may take 20 seconds.
+  // The change is queued after the first failed request: a second one could take 20 seconds.
   expect(change).toHaveBeenCalledOnce();
 });
 
-test('what could not be stored is counted, and what belongs to it joins it', async () => {
+test('a failed change is counted, and later changes of the item join its group', async () => {
   const { data, server, outbox } = open();
   isOnline = false;
   await data.gifts.add(gift);
@@ -244,7 +244,7 @@ test('what could not be stored is counted, and what belongs to it joins it', asy
   expect(await server.gifts.list()).toMatchObject([{ id: 'new' }]);
 });
 
-test('a storage that is full or blocked is said in words', async () => {
+test('a full or blocked storage has a German message', async () => {
   const { data, store } = open();
   store.refuse(true);
   isOnline = false;
@@ -259,7 +259,7 @@ test('a storage that is full or blocked is said in words', async () => {
   expect(deviceState.get()).toBe('keeps');
 });
 
-test('a list that was asked for before a change was sent still shows the change', async () => {
+test('a list requested before a change was sent still shows the change', async () => {
   const { data, server, outbox } = open();
   await server.gifts.add(gift);
   isOnline = false;
@@ -290,7 +290,7 @@ describe('a picture that was added offline', () => {
     return opened;
   }
 
-  test('shows meanwhile, waits after its gift and is sent once', async () => {
+  test('a picture shows at once, waits behind its gift and is sent once', async () => {
     const { data, server, outbox } = await addOffline();
     const add = vi.spyOn(server.pictures, 'add');
     expect(await data.pictures.read(['pic', 'other'])).toEqual([{ id: 'pic', data: 'UklGRkYA' }]);

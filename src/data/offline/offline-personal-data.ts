@@ -5,19 +5,19 @@ import type { PersonalData, PictureStore, StoreName } from '../personal-data';
 import { type QueuedChange, readName, type Shown } from './operations/operation';
 import { failedCount, waitingCount } from './outbox/waiting-count';
 
-/** What reads and changes go through while something waits on this device, or gets no answer. */
+/** Path of reads and changes while changes wait on this device or the server does not answer. */
 export interface OfflineQueue {
-  /** The answer of a store with what waits on top of it. */
+  /** Answer of a store with the waiting changes applied. */
   read<S extends StoreName>(store: S, request: () => Promise<Shown[S]>): Promise<Shown[S]>;
-  /** Sends or keeps a change and resolves as if it were stored; after a try without an answer it is kept at once. */
+  /** Sends or queues a change and resolves as if stored; queues it at once after a failed request. */
   write(change: QueuedChange, isWithoutAnswer: boolean): Promise<unknown>;
 }
 
 type Methods = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
 /**
- * Leads each call to the stores of a service, and through the queue without an answer or while earlier changes are not
- * stored. Most visits never need the queue, so it is a lazy chunk, and null when that does not come.
+ * Wraps the stores of a service: calls go through the offline queue if the server does not answer or earlier changes
+ * wait. The queue is a lazy chunk, as most visits never need it; null if it cannot be loaded.
  */
 export function offlinePersonalData(
   stores: PersonalData,
@@ -57,7 +57,7 @@ export function offlinePersonalData(
       }
       return (...args: unknown[]) => {
         const change = changeOf(store, name, args);
-        // A change without an answer is kept only then: a later one of the same thing must not be stored before.
+        // In turn per item, so that a later change is not sent before a failed one is queued.
         return inTurn(`${scope} ${change.id}`, () => write(change, () => call(name, args)));
       };
     };
@@ -67,7 +67,7 @@ export function offlinePersonalData(
     ) as unknown as PersonalData[S];
   }
 
-  // What waits shows in every answer, also what nobody asked for.
+  // Waiting pictures are added to every answer, so those with other ids are filtered out.
   function picturesOf(store: 'pictures' | 'wishPictures'): PictureStore {
     const pictures = decorated(store);
     return {
@@ -92,7 +92,7 @@ export function offlinePersonalData(
   };
 }
 
-/** (id), (id, seen), (id, value, base), (value) with an id in it, or (value, base) where its store has one thing only. */
+/** Maps (id), (id, seen), (id, value, base), (value) with an id, or (value, base) without one to a change. */
 function changeOf(store: StoreName, method: string, args: readonly unknown[]): QueuedChange {
   const [first, ...rest] = args;
   const isId = typeof first === 'string';

@@ -59,7 +59,7 @@ function show(client: QueryClient, { queryKey, meta }: Read, data: unknown): voi
     .setData(data);
 }
 
-/** A visit of the app that reads something and is closed a while later. */
+/** One visit of the app: reads queries and is closed a second later. */
 async function visit(reads: [Read, unknown][]): Promise<void> {
   const client = new QueryClient();
   const stop = persistQueries(client, store, scope);
@@ -73,7 +73,7 @@ async function nextVisit(waiting: ChangeSince[] = [], client = new QueryClient()
   return client;
 }
 
-test('what was read shows again, and counts as outdated', async () => {
+test('persisted reads are restored as invalidated', async () => {
   await visit([
     [giftList, [aGift()]],
     [profile, null],
@@ -84,7 +84,7 @@ test('what was read shows again, and counts as outdated', async () => {
   expect(client.getQueryState(gifts)).toMatchObject({ status: 'success', isInvalidated: true });
 });
 
-test('a list whose last read failed is kept as it is on the screen', async () => {
+test('a list whose last read failed is persisted as shown', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const stop = persistQueries(client, store, scope);
   show(client, giftList, [aGift()]);
@@ -94,7 +94,7 @@ test('a list whose last read failed is kept as it is on the screen', async () =>
   expect((await nextVisit()).getQueryData(gifts)).toEqual([aGift()]);
 });
 
-test('newer answers stay, older ones give way, and a read on its way goes on', async () => {
+test('newer answers stay, older ones are replaced, and a read in flight goes on', async () => {
   await visit([[giftList, [aGift({ title: 'gestern' })]]]);
   const newer = new QueryClient();
   newer.setQueryData(gifts, [aGift({ title: 'heute' })], { updatedAt: Date.now() + 1 });
@@ -140,7 +140,7 @@ test.each([
   expect(meta?.persist?.store).toBe(name);
 });
 
-test('what was not looked at again stays for the visit after the next', async () => {
+test('reads that were not repeated stay for later visits', async () => {
   await visit([[giftList, [aGift()]]]);
   const second = await nextVisit();
   const stop = persistQueries(second, store, scope);
@@ -149,7 +149,7 @@ test('what was not looked at again stays for the visit after the next', async ()
   expect((await nextVisit()).getQueryData(gifts)).toEqual([aGift()]);
 });
 
-test('a group that was left takes along what it told', async () => {
+test('the data of a group that was left is not persisted', async () => {
   const [left, stays] = ['g1', 'g2'].map((id) => ({
     detail: [scope, 'groups', id, 'detail'],
     chat: [scope, 'groups', id, 'chat'],
@@ -179,7 +179,7 @@ test('the reminders of yesterday show today', async () => {
   expect((await nextVisit()).getQueryData([scope, 'reminders', '2026-11-22'])).toEqual([reminder]);
 });
 
-test('what waits shows over what was kept', async () => {
+test('waiting changes are applied to restored data', async () => {
   await visit([
     [giftList, [aGift({ id: 'g' })]],
     [personQueries.list(personalData), []],
@@ -217,7 +217,7 @@ test.each<[string, () => unknown]>([
 function aBuild(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'module';
-  // Not set as a property: jsdom would fetch it.
+  // By attribute, because jsdom would fetch the script when the property is set.
   script.setAttribute('src', src);
   return script;
 }
@@ -289,7 +289,7 @@ test.each<[string, () => Promise<void>, string[], number]>([
   expect(waitingCount(scope)).toBe(count);
 });
 
-test('a count that was under way when somebody left does not stay', async () => {
+test('a recount in flight at a sign-out leaves no count behind', async () => {
   const device = memoryDeviceStore();
   const { remove } = device;
   vi.spyOn(device, 'remove').mockImplementationOnce(async (key) => {

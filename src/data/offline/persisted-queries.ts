@@ -14,7 +14,7 @@ import type { Shown } from './operations/operation';
 const writeEveryMs = 1000;
 const oldestMs = 30 * 24 * 60 * 60 * 1000;
 
-// The answers themselves were made by the same build of the app, so their shape is the one that it expects.
+// The data itself is not validated: only reads of the same build are restored.
 const recordSchema = z.object({
   build: z.string(),
   reads: z.array(
@@ -29,7 +29,7 @@ const recordSchema = z.object({
 
 interface PersistedRead {
   key: QueryKey;
-  /** When the server answered, in milliseconds since 1970. */
+  /** Time of the server's answer, in milliseconds since 1970. */
   at: number;
   data: unknown;
   persist: Persistence;
@@ -40,8 +40,8 @@ export function readsKey(scope: DataScope): DeviceKey {
 }
 
 /**
- * Keeps what queries with `meta.persist` read, at most once a second and on leaving. Returns how to end it.
- * By hand: query-persist-client-core is larger and has neither a throttle nor an age for each answer.
+ * Persists results of queries with `meta.persist`, at most once per second and on leaving. Returns the unsubscribe
+ * function. query-persist-client-core is larger and has neither a throttle nor an age per result.
  */
 export function persistQueries(client: QueryClient, store: DeviceStore, scope: DataScope): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export function persistQueries(client: QueryClient, store: DeviceStore, scope: D
   function write() {
     clearTimeout(timer);
     timer = undefined;
-    // A full or missing storage only means that there is nothing to read without a connection.
+    // With a full or missing storage there is just no data to read offline.
     store.put(readsKey(scope), { build: buildName(), reads: readsOf(client) }).catch(() => null);
   }
   function writeSoon() {
@@ -74,7 +74,7 @@ export function persistQueries(client: QueryClient, store: DeviceStore, scope: D
   };
 }
 
-/** Shows what the device has kept plus what waits, as outdated; nothing of another build or of 30 days ago. */
+/** Restores persisted reads of this build, up to 30 days old, as invalidated and with waiting changes. */
 export async function restoreQueries(
   client: QueryClient,
   store: DeviceStore,

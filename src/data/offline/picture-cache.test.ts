@@ -14,7 +14,7 @@ function signIn(id: string) {
 beforeEach(() => signIn('ana'));
 afterEach(() => localStorage.clear());
 
-test('what was kept is there, below its group if it has one', async () => {
+test('a cached picture is found, below its group if it has one', async () => {
   const store = memoryDeviceStore();
   await cachePicture([scope, 'book'], 'UklGRbook', store);
   await cachePicture([scope, 'family', 'book'], 'UklGRgroup', store);
@@ -41,7 +41,7 @@ test('no more than 20 MB stay, and keeping one again makes it new', async () => 
   expect(await readCachedPicture([scope, 'third'], store)).not.toBeNull();
 });
 
-test('a group takes its own along', async () => {
+test('a removed group drops its own pictures', async () => {
   const store = memoryDeviceStore();
   await cachePicture([scope, 'book'], 'UklGR', store);
   await cachePicture([scope, 'family', 'tent'], 'UklGR', store);
@@ -60,7 +60,7 @@ test.each([
   expect(await store.scopes()).toEqual([]);
 });
 
-test('others find nothing of somebody who has left', async () => {
+test('after a sign-out other users find nothing', async () => {
   const store = memoryDeviceStore();
   await cachePicture([scope, 'book'], 'UklGR', store);
   await forgetOthers(store, 'user:ben');
@@ -75,7 +75,7 @@ test('a picture that arrives after the sign-out is not kept', async () => {
   expect(await store.scopes()).toEqual([]);
 });
 
-test('who leaves while a picture is being kept leaves no list of them behind', async () => {
+test('a sign-out while a picture is cached leaves no index behind', async () => {
   const store = memoryDeviceStore();
   const slow: typeof store = {
     ...store,
@@ -90,7 +90,7 @@ test('who leaves while a picture is being kept leaves no list of them behind', a
   expect(await store.scopes()).toEqual([]);
 });
 
-test('a device that refuses keeps nothing, and says nothing', async () => {
+test('a cache on a full device stores nothing and rejects nothing', async () => {
   const store = memoryDeviceStore();
   store.refuse(true);
   await cachePicture([scope, 'book'], 'UklGR', store);

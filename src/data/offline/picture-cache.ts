@@ -6,22 +6,22 @@ import { storedUserId } from '@/lib/supabase/auth/stored-session';
 import type { DeviceKey, DeviceStore } from './device/device-store';
 import { indexedDeviceStore } from './device/indexed-device-store';
 
-// The newest pictures that fit stay on the device: they show without a connection, and none is read twice.
+// The newest pictures within both limits stay cached: they show offline and are downloaded once.
 const mostPictures = 300;
 const mostCharacters = 20 * 1024 * 1024;
 
 const indexSchema = z.array(z.object({ path: z.array(z.string()), length: z.number() }));
 type Index = z.infer<typeof indexSchema>;
 
-/** The owner of a picture and its path: those of a group lie below the id of the group. */
+/** Owner and path of a picture. Pictures of a group lie below the id of the group. */
 export type PictureCacheKey = readonly [scope: string, ...path: string[]];
 
-/** At this key lies the index of an owner's pictures, oldest first; below it each picture under its path. */
+/** Key of the index of an owner's pictures, oldest first; each picture lies below it. */
 export function cacheRoot(scope: string): DeviceKey {
   return [scope, 'pictures'];
 }
 
-/** The data of a cached picture; null when there is none, or the storage cannot be read. */
+/** Data of a cached picture; null if missing or unreadable. */
 export async function readCachedPicture(
   [scope, ...path]: PictureCacheKey,
   store: DeviceStore = indexedDeviceStore,
@@ -30,7 +30,7 @@ export async function readCachedPicture(
   return typeof data === 'string' ? data : null;
 }
 
-/** Caches a picture and removes the oldest ones beyond the limits. Never rejects: a picture can be read again. */
+/** Caches a picture and removes the oldest ones beyond the limits. Never rejects: a cache may miss. */
 export function cachePicture(
   [scope, ...path]: PictureCacheKey,
   data: string,
@@ -39,7 +39,7 @@ export function cachePicture(
   const root = cacheRoot(scope);
   return inTurn(root.join(), async () => {
     const index = indexOf(await store.get(root));
-    // A sign-out meanwhile has cleared the device.
+    // A sign-out during the read has cleared the device.
     if (scope !== `user:${storedUserId()}`) return;
     await store.put([...root, ...path], data);
     const { kept, dropped } = withNewest(index, { path, length: data.length });
@@ -48,7 +48,7 @@ export function cachePicture(
   }).catch(() => undefined);
 }
 
-/** Removes the pictures below a path, such as those of a group that was left. Never rejects. */
+/** Removes the pictures below a path, e.g. of a group that was left. Never rejects. */
 export function dropCachedPictures(
   [scope, ...path]: PictureCacheKey,
   store: DeviceStore = indexedDeviceStore,

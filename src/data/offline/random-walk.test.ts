@@ -23,7 +23,7 @@ const mostGifts = 8;
 const seed = Number(process.env.WALK_SEED ?? 36);
 
 let state = 0;
-/** The same numbers from 0 to 1 in every run of a seed (mulberry32). */
+/** Seeded random number from 0 to 1 (mulberry32). */
 function chance(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server of which every twentieth request meets trouble: before it is done, or on the way back. */
+/** Server on which 5 % of the requests fail, before or after they are stored. */
 function openServer() {
   const data = browserPersonalData(memoryStore(), scope);
   const messages: string[] = [];
@@ -81,7 +81,7 @@ function openServer() {
 
 type Server = ReturnType<typeof openServer>;
 
-/** A page over a device: the one before it was closed, in the middle of whatever it did. */
+/** Page on a device; the previous page was closed at any point of its work. */
 function openPage(server: Server, device: ReturnType<typeof memoryDeviceStore>) {
   firstTries.clear();
   const outbox: Outbox = createOutbox({
@@ -118,7 +118,7 @@ test(
     const shown = new Map<string, { title: string; notes: string; isFavorite: boolean }>();
     const removed: string[] = [];
 
-    /** Somebody presses the button again as long as the page says that it is not stored. */
+    /** Repeats an action as long as the page reports an error, as a person would. */
     async function press(change: () => Promise<unknown>): Promise<void> {
       try {
         await change();
@@ -193,12 +193,12 @@ test(
     ]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(shown));
     expect(stored.filter(({ id }) => removed.includes(id))).toEqual([]);
-    // The walk has met what it is about.
+    // Both kinds of failures occurred often enough.
     expect(Math.min(server.faults.refused, server.faults.lost)).toBeGreaterThan(20);
   },
 );
 
-/** Done once the device has taken in what the page has written. */
+/** Resolves once all writes of the page have reached the device. */
 async function settle(page: ReturnType<typeof openPage>): Promise<void> {
   for (let read = 0; read < 5; read += 1) await page.outbox.read();
 }

@@ -30,11 +30,11 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 afterEach(() => {
-  vi.doUnmock('../queries/picture-changes');
+  vi.doUnmock('../queries/pictures/picture-changes');
   vi.restoreAllMocks();
 });
 
-/** A gift with a picture on a device, and its server. */
+/** Device with a gift that has a picture, and its server. */
 async function openDevice() {
   const store = memoryDeviceStore();
   const server = browserPersonalData(memoryStore(), scope);
@@ -65,7 +65,7 @@ async function openDevice() {
   };
 }
 
-/** Deletes without a connection. */
+/** Deletes the gift while offline. */
 async function deleteOffline() {
   const device = await openDevice();
   isOnline = false;
@@ -74,7 +74,7 @@ async function deleteOffline() {
   return device;
 }
 
-/** A gift that was deleted without a connection, and brought back so. */
+/** Deletes the gift while offline and undoes it. */
 async function takeDeletionBack() {
   const device = await openDevice();
   isOnline = false;
@@ -91,7 +91,7 @@ test('a gift that is deleted and brought back offline has its picture', async ()
   expect(await server.pictures.read([photo.id])).toEqual([photo]);
 });
 
-test('a picture that is refused then is set aside alone, for another try', async () => {
+test('a picture that is refused later becomes a dead letter alone', async () => {
   const { server, outbox } = await takeDeletionBack();
   vi.spyOn(server.pictures, 'add').mockRejectedValueOnce(new AppError('quota'));
   await outbox.send();
@@ -103,7 +103,7 @@ test('a picture that is refused then is set aside alone, for another try', async
   expect(await server.pictures.read([photo.id])).toEqual([photo]);
 });
 
-test('where the code of pictures does not come, the gift is back without', async () => {
+test('without the picture chunk, the gift is restored without its picture', async () => {
   vi.doMock('../queries/pictures/picture-changes', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
@@ -115,7 +115,7 @@ test('where the code of pictures does not come, the gift is back without', async
 
 const elsewhere = { status: 'wrapped', isFavorite: true } as const;
 
-describe('what another device has done meanwhile', () => {
+describe('changes of another device meanwhile', () => {
   test('is there again after a deletion and its undo, both without a connection', async () => {
     const { server, outbox, stored } = await takeDeletionBack();
     await server.gifts.change(gift.id, { ...elsewhere, notes: 'gelb' });
@@ -189,7 +189,7 @@ test('an undo brings back nothing of an earlier deletion', async () => {
   expect(await stored()).toEqual(newer);
 });
 
-describe('a deletion that meets a newer text', () => {
+describe('a deletion that conflicts with a newer text', () => {
   async function askedAbout() {
     const device = await deleteOffline();
     await device.server.gifts.change(gift.id, { ...elsewhere, notes: 'gelb' });
@@ -209,7 +209,7 @@ describe('a deletion that meets a newer text', () => {
     ]);
   });
 
-  test('goes over that text, and over no other', async () => {
+  test('replaces that text, and no other', async () => {
     const { server, outbox, stored, group } = await askedAbout();
     if (group) await outbox.resolve('retry', group);
     await server.gifts.change(gift.id, { notes: 'grün' });
@@ -240,7 +240,7 @@ describe('a deletion that meets a newer text', () => {
     expect(await outbox.read()).toEqual({ waiting: [], failed: [] });
   });
 
-  test('after its undo asks nobody, also where it was under way', async () => {
+  test('after its undo shows no question, also if it was in flight', async () => {
     const { server, outbox, stored, remove, restore } = await openDevice();
     vi.spyOn(server.gifts, 'remove').mockRejectedValueOnce(new AppError('offline'));
     await remove();

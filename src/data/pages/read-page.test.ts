@@ -58,7 +58,7 @@ test.each<[string, Response | Error, string, string]>([
   await expect(readPage(address)).rejects.toMatchObject({ name: 'AppError', kind, message });
 });
 
-test('whoever gives up hears nothing of the answer', async () => {
+test('an aborted request reports nothing', async () => {
   const controller = new AbortController();
   vi.mocked(fetch).mockResolvedValue(Response.json(facts));
   const read = readPage(address, controller.signal);

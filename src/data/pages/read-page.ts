@@ -11,9 +11,9 @@ const sentences = {
 const tooMany = 'Gerade waren es zu viele Links. Titel und Preis bitte selbst eintragen.';
 
 /**
- * What the page of a shop says of its product, read by our server: the shop does not see who asks. Rejects with an
- * `AppError`: `offline` without an answer, else `server` with a sentence to show; with the reason of `signal` when the
- * caller gave up.
+ * Product facts of a shop page, fetched by our server so that the shop does not see the user. Rejects with an
+ * `AppError`: `offline` without an answer, else `server` with a German sentence; or with the reason of an aborted
+ * `signal`.
  */
 export async function readPage(address: string, signal?: AbortSignal): Promise<PageFacts> {
   const answer = await callFunction('read-product-link', { url: address }, signal);

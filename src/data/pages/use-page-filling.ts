@@ -16,21 +16,21 @@ import type { FormPicture } from '../pictures/use-form-picture';
 import { usePage } from './use-page';
 import { type LinkField, usePageLink } from './use-page-link';
 
-/** The texts of a form that a page can fill. */
+/** Text fields of a form that a page can fill. */
 export const filledTexts = ['title', 'priceMin', 'priceMax'] as const;
 
 interface PageForm {
   link: LinkField & { error: string | undefined };
-  /** What it says at the moment. */
+  /** Current texts of the form. */
   texts: Omit<PageFields, 'picture'>;
   picture: FormPicture;
-  /** The prices it offered to begin with, which nobody has said. */
+  /** Default prices of the form, which a page may replace. */
   offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
   writeText: (name: (typeof filledTexts)[number], text: string) => void;
   subject?: PageSubject;
 }
 
-/** Fills a form from the page of its link: only what nobody has said anything in, and every field can be taken back. */
+/** Fills untouched fields of a form from the page of its link. Every filled field can be reset. */
 export function usePageFilling(form: PageForm) {
   const { link: field, texts, picture, offered, writeText, subject = 'idea' } = form;
   const fields = { ...texts, picture: picture.chosen };
@@ -55,7 +55,7 @@ export function usePageFilling(form: PageForm) {
     if (filledFrom.current === facts) return;
     filledFrom.current = facts;
     if (facts === null) return;
-    // A picture belongs to one gift, or one wish.
+    // New id, because a picture belongs to one item only.
     const ofPage = facts.picture === null ? null : { id: crypto.randomUUID(), data: facts.picture };
     const next = filledBy({ ...facts, picture: ofPage }, fields, {
       link: link.address ?? '',
@@ -73,7 +73,7 @@ export function usePageFilling(form: PageForm) {
   function hint(): string | null {
     if (isReading) return pageBeingRead;
     if (link.isCut) return linkWasCut;
-    // Also where the page said something: without a line here, what follows would jump.
+    // Always one line after a read page, to avoid a layout shift.
     return link.address !== null && said !== null ? linkStays[subject] : null;
   }
 
@@ -81,18 +81,18 @@ export function usePageFilling(form: PageForm) {
     link,
     value: field.value,
     error: field.error,
-    /** What is said below the link. */
+    /** Text below the link. */
     hint: hint(),
     isReading,
-    /** What there is to show of the page. */
+    /** Preview of the page; null without one. */
     card: facts !== null && remark === null ? { title: facts.title, price: pagePrice(facts) } : null,
     isBlocked: facts?.state === 'blocked',
     remark,
-    /** For who cannot see it. */
+    /** For screen readers. */
     said: isReading ? pageBeingRead : said,
-    /** The shop that a field is from, while it still says what the shop said. */
+    /** Shop that has filled a field, as long as the field is unchanged. */
     shopOf: (name: FilledField) => (filled && isFilled(filled, name, fields) ? shop : null),
-    /** For the field of the title: an address belongs into the link, unless it was taken out there; the words stay. */
+    /** Paste handler of the title: moves an address into the link field, once, and keeps the other words. */
     pasteInto: (event: ClipboardEvent<HTMLInputElement>) => {
       const found = addressInText(event.clipboardData.getData('text/plain'));
       const isFree = field.value === '' && event.currentTarget.value === '';

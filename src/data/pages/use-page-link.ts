@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-import { isBrought, linkEntry, pageAddress } from '@/domain/page/link-entry';
+import { isPasted, linkEntry, pageAddress } from '@/domain/page/link-entry';
 import { withoutTracking } from '@/domain/page/tracking';
 
 export interface LinkField {
   value: string;
   write: (text: string) => void;
-  /** What the form was handed, in full; null for a link that is stored, whose page is not read. */
+  /** Link that the form was opened with (shared or pasted); null for a stored link, whose page is not read. */
   brought: string | null;
 }
 
-/** The field of a link: which address to read, and when. What follows whoever opens it is cut. */
+/** Link field: removes tracking parameters and decides when to read which page. */
 export function usePageLink({ value, write, brought }: LinkField, onDrop: () => void) {
   const [stored, setStored] = useState(brought === null ? value : null);
   const [address, setAddress] = useState(brought === null ? null : pageAddress(brought));
-  // As it was before something was cut; null while nothing was.
+  // Link before tracking was removed; null if it had none.
   const [whole, setWhole] = useState(() => (brought === null || brought === value ? null : brought));
 
   function turnTo(next: string | null) {
@@ -24,14 +24,14 @@ export function usePageLink({ value, write, brought }: LinkField, onDrop: () => 
     setWhole(null);
   }
 
-  /** The address is there to its end: its page is read, unless it was stored or read before. */
+  /** Called when the link is complete: reads its page, unless the link is the stored one or was read already. */
   function finish(text: string) {
     if (text === stored) turnTo(null);
     else read(text);
   }
 
   function read(text: string) {
-    // Somebody wanted all of it.
+    // The user has restored the full link.
     if (text === whole) return;
     const trimmed = linkEntry(text);
     const cut = withoutTracking(trimmed);
@@ -43,9 +43,9 @@ export function usePageLink({ value, write, brought }: LinkField, onDrop: () => 
   return {
     address,
     isCut: whole !== null && value !== whole,
-    /** There is an address, and nobody has asked for its page yet. */
+    /** True if the link has a page that was not read yet. */
     isUnread: value !== stored && address === null && pageAddress(value) !== null,
-    /** What is stored has a page that can be read if somebody wants it. */
+    /** True if the stored link has a page that can be read on demand. */
     isReadable: value === stored && pageAddress(value) !== null,
     finish: () => finish(value),
     read() {
@@ -54,14 +54,14 @@ export function usePageLink({ value, write, brought }: LinkField, onDrop: () => 
     },
     change(text: string, input: InputEvent | null) {
       write(text);
-      if (isBrought(value, text, input)) finish(text);
+      if (isPasted(value, text, input)) finish(text);
       else if (pageAddress(text) !== address) turnTo(null);
     },
     clear() {
       write('');
       turnTo(null);
     },
-    /** The link as it was brought; its page stays read. */
+    /** Restores the full link; its page is not read again. */
     restore() {
       if (whole !== null) write(whole);
     },

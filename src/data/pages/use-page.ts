@@ -6,7 +6,7 @@ import { pageOffline, pageRemarks } from '@/domain/page/page-words';
 import { hasNoAnswer } from '../app-error';
 import { pageQueries } from '../queries/page-queries';
 
-/** How far the reading of a page is. `remark` is the German sentence in place of what it would have said. */
+/** State of reading a page. `remark` is a German sentence in place of its facts. */
 export interface PageReading {
   isReading: boolean;
   facts: PageFacts | null;

@@ -6,14 +6,11 @@ import type { PictureProblem } from './picture-problem';
 /** `data` in base64. */
 export type DrawnPicture = { data: string } | { problem: PictureProblem };
 
-/** Tried one after the other until it is small enough: what loses detail comes before what loses size. */
+/** Edge lengths in pixels, tried in order until the file is small enough. At each, the quality is lowered first. */
 const edges = [pictureLimits.pixels, 400, 320, 240, 160];
 const qualities = [0.8, 0.65, 0.5, 0.35];
 
-/**
- * The first frame of what was chosen, upright, on white, within `pictureLimits`. Drawn anew, so that nothing else of the
- * file is left in it.
- */
+/** First frame of an image, upright, on white, within `pictureLimits`. Redrawn, which removes all metadata. */
 export async function drawPicture(source: Blob): Promise<DrawnPicture> {
   const header = await pictureHeader(source);
   if ('problem' in header) return header;
@@ -52,7 +49,7 @@ async function drawnWithin(whole: ImageBitmap, edge: number): Promise<OffscreenC
   return canvas;
 }
 
-/** JPEG where the browser writes no WebP, such as Safari. */
+/** JPEG in browsers that cannot encode WebP, such as Safari. */
 async function fileOf(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const file = await canvas.convertToBlob({ type: 'image/webp', quality });
   return file.type === 'image/webp' ? file : canvas.convertToBlob({ type: 'image/jpeg', quality });

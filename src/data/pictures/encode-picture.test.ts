@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// What a browser draws is looked at in e2e/gifts/pictures.spec.ts.
-test('what is too large is refused without a worker', async () => {
+// Drawing itself is tested in e2e/gifts/pictures.spec.ts.
+test('a file that is too large is refused without a worker', async () => {
   const refused = encodePicture({ size: mostBytes + 1 } as Blob);
   await expect(refused).rejects.toEqual(
     new AppError('invalid', 'Das Bild ist zu groß. Wir lesen Bilder bis 30 MB.'),
@@ -22,7 +22,7 @@ test('without a worker, the browser is to blame and not the picture', async () =
   await expect(refused).rejects.toMatchObject({ kind: 'invalid', message: expect.stringMatching(/Browser/) });
 });
 
-/** A worker that tells one event, and whether it was ended. */
+/** A fake worker that emits one event and records its termination. */
 function stubWorker(event: () => Event) {
   const ended = vi.fn<() => void>();
   class OneEvent extends EventTarget {
@@ -35,7 +35,7 @@ function stubWorker(event: () => Event) {
   return ended;
 }
 
-test('what was drawn gets an id of its own each time, and the worker ends', async () => {
+test('each encoded picture has a new id, and the worker is terminated', async () => {
   const ended = stubWorker(() => new MessageEvent('message', { data: { data: 'UklGR' } }));
   const first = await encodePicture(new Blob(['x']));
   const second = await encodePicture(new Blob(['x']));
@@ -51,7 +51,7 @@ test.each(['error', 'messageerror'])('a worker that says %s is told, and ends', 
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('what takes half a minute is given up', async () => {
+test('encoding times out after half a minute', async () => {
   vi.useFakeTimers();
   const ended = stubWorker(() => new Event('nothing to say'));
   const answer = encodePicture(new Blob(['x'])).catch((error: unknown) => error);

@@ -5,13 +5,12 @@ import type { DrawnPicture } from './draw-picture';
 import { mostBytes } from './picture-header';
 import { problemSentences } from './picture-problem';
 
-/** A file that takes longer was made to. */
+/** Timeout for files made to take long. */
 const MOST_MS = 30_000;
 
 /**
- * A photo, or what a page has as a picture, as it is kept: drawn anew within `pictureLimits`, without anything else that
- * the file carried, under a new id. A worker does it, so that the page goes on meanwhile. Rejects with an `AppError` of
- * kind `invalid` whose sentence says what is wrong with the file.
+ * Encodes a chosen file or the picture of a page for storage: redrawn within `pictureLimits`, without metadata, with a
+ * new id. Runs in a worker to keep the page responsive. Rejects with kind `invalid` and a German sentence.
  */
 export async function encodePicture(source: Blob): Promise<Picture> {
   const drawn = source.size > mostBytes ? ({ problem: 'bytes' } as const) : await drawInWorker(source);
@@ -19,7 +18,7 @@ export async function encodePicture(source: Blob): Promise<Picture> {
   return { id: crypto.randomUUID(), data: drawn.data };
 }
 
-/** The picture of a page, as `PageFacts` has it, to be encoded; what is no base64 is an empty file. */
+/** Picture of a page (`PageFacts`) as a Blob for encoding; empty if it is not base64. */
 export function pageBlob(base64: string): Blob {
   try {
     const text = atob(base64);
@@ -41,7 +40,7 @@ async function drawInWorker(source: Blob): Promise<DrawnPicture> {
       resolve(drawn);
     }
     worker.addEventListener('message', ({ data }: MessageEvent<DrawnPicture>) => end(data));
-    // Also where its script does not load or may not run.
+    // Also when the script of the worker cannot be loaded or is blocked.
     worker.addEventListener('error', () => end({ problem: 'worker' }));
     worker.addEventListener('messageerror', () => end({ problem: 'worker' }));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one

@@ -55,7 +55,7 @@ const kinds = {
   heic: (width: number, height: number) => inBoxes('heic', width, height),
 };
 
-test.each(Object.entries(kinds))('%s tells its size before it is decoded', async (type, made) => {
+test.each(Object.entries(kinds))('the size of %s is read without decoding', async (type, made) => {
   expect(await pictureHeader(made(4032, 3024))).toEqual({ type });
   expect(await pictureHeader(made(8192, 6144))).toEqual({ type });
   expect(await pictureHeader(made(0, 3024))).toEqual({ problem: 'unreadable' });
@@ -68,7 +68,7 @@ test('a WebP of the largest size that it may have has too many pixels', async ()
   expect(await pictureHeader(webp(16_383, 16_383))).toEqual({ problem: 'pixels' });
 });
 
-test('a size that stands behind much else is found', async () => {
+test('a size after long metadata is found', async () => {
   expect(await pictureHeader(jpeg(4032, 3024, 12))).toEqual({ type: 'jpeg' });
   expect(await pictureHeader(jpeg(20_000, 20_000, 12))).toEqual({ problem: 'pixels' });
 });

@@ -2,17 +2,17 @@ import { type ImageType, imageDimensionsFromData } from 'image-dimensions';
 
 import type { PictureProblem } from './picture-problem';
 
-/** The largest file that is opened; a phone's camera writes up to 25 MB. */
+/** Largest accepted file; phone cameras write up to 25 MB. */
 export const mostBytes = 30 * 1024 * 1024;
-/** What is decoded takes four bytes each. */
+/** A decoded pixel takes four bytes. */
 const MOST_PIXELS = 64_000_000;
 const LONGEST_EDGE = 16_384;
-/** Nearly every header lies within. */
+/** Nearly every image header lies within. */
 const HEAD_BYTES = 256 * 1024;
 
 type Header = { type: ImageType } | { problem: PictureProblem };
 
-/** What the first bytes of a file say of it, before anything is decoded: whatever its name is and whoever it is from. */
+/** Type and size of an image from its first bytes, before decoding; file name and declared type are not trusted. */
 export async function pictureHeader(source: Blob): Promise<Header> {
   if (source.size > mostBytes) return { problem: 'bytes' };
   const found = (await sizeWithin(source, HEAD_BYTES)) ?? (await sizeWithin(source, mostBytes));

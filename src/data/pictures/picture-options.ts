@@ -1,18 +1,18 @@
 import { pictureSource } from '@/domain/picture/picture';
 
-/** After so long one that was not there (yet) is asked for again when it shows. */
+/** `staleTime` of a missing picture. */
 const missingForMs = 30_000;
 
-/** What queries of pictures have in common: one never changes, so nothing reads it again. */
+/** Common options of picture queries. Pictures never change, so they are not refetched. */
 export const pictureOptions = {
   staleTime: ({ state: { data } }: { state: { data?: unknown } }) =>
     data ? ('static' as const) : missingForMs,
 } as const;
 
-/** Its code comes with the first picture. */
+/** Lazy chunk, loaded with the first picture. */
 export const loadPictureReader = () => import('./picture-reader');
 
-/** What an image shows of the answer of such a query. */
+/** `src` of an image from the answer of a picture query. */
 export function sourceOf(data: string | null): string | null {
   return data && pictureSource(data);
 }

@@ -1,9 +1,9 @@
-/** Why a file does not become a picture. */
+/** Reason why a file cannot become a picture. */
 export type PictureProblem = keyof typeof problemSentences;
 
 const shot = 'Mach einen Bildschirmschnappschuss davon oder wähle ein JPEG.';
 
-/** What to tell about it. */
+/** German sentence per reason. */
 export const problemSentences = {
   unreadable: 'Das ist kein Bild, das wir lesen können.',
   heic: `Dein Browser kann HEIC-Fotos nicht lesen. ${shot}`,

@@ -4,15 +4,15 @@ import { batched } from '@/lib/batched';
 import type { PictureCacheKey } from '../offline/picture-cache';
 import { isWithinPixels } from './picture-size';
 
-/** So many pictures in one answer, some megabytes, and ids in one address. */
+/** Limits the answer to some megabytes, and the ids in the URL. */
 export const picturesPerRequest = 50;
 
 const loadCache = () => import('../offline/picture-cache');
 
 interface PictureSource {
-  /** Those who ask with the same one share their requests. */
+  /** Readers with the same key share requests. */
   key: unknown;
-  /** Of the cache on this device; null where the source is this device. */
+  /** Key in the device's cache; null if the source is on this device. */
   cacheKey: PictureCacheKey | null;
   readMany: (ids: string[]) => Promise<readonly Picture[]>;
 }
@@ -20,8 +20,7 @@ interface PictureSource {
 const batches = new Map<unknown, (id: string) => Promise<Picture | null>>();
 
 /**
- * The data of a picture: from this device, else together with others from the source. Null when there is none (yet), and
- * for one that is larger than it may be.
+ * Reads a picture from the cache, else from the source, batched with others. Null if it is missing (yet) or too large.
  */
 export async function readPicture(
   { key, cacheKey, readMany }: PictureSource,
@@ -38,7 +37,7 @@ export async function readPicture(
   return picture.data;
 }
 
-/** Caches a picture that was made here. Never rejects. */
+/** Caches a picture that was made on this page. Never rejects. */
 export async function cacheOnDevice(cacheKey: PictureCacheKey, { id, data }: Picture): Promise<void> {
   const cache = await loadCache().catch(() => null);
   await cache?.cachePicture([...cacheKey, id], data);

@@ -2,12 +2,12 @@ import { imageDimensionsFromData } from 'image-dimensions';
 
 import { pictureLimits } from '@/domain/picture/picture';
 
-/** So many characters of base64 say how large a picture is; a multiple of four. */
+/** Length of the base64 prefix with the image header; a multiple of four. */
 const headLength = 16_384;
 
 /**
- * Whether a stored picture is as small as one that was drawn here. Somebody may have sent another one by hand: a few bytes
- * can say that they are 16,000 pixels wide and high, and take a gigabyte to be shown.
+ * True if a stored picture is within the limits of our encoder. A crafted one of a few bytes could declare 16,000
+ * pixels per edge and take a gigabyte to decode.
  */
 export function isWithinPixels(data: string): boolean {
   try {

@@ -6,12 +6,12 @@ import { readOnce, rowsOf } from '../supabase/request';
 import type { GroupOfUser } from './group-picture-name';
 import { readPicture } from './picture-reader';
 
-/** The pictures of a group in the cache of this device. */
+/** Cache key of the pictures of a group. */
 export function groupCacheKey({ userId, groupId }: GroupOfUser): PictureCacheKey {
   return [`user:${userId}`, groupId];
 }
 
-/** The data of a picture of a group, by its name; null when it is not there (yet), or not for the user. */
+/** Picture of a group by name; null if it is missing (yet) or not visible to the user. */
 export function readGroupPicture(group: GroupOfUser, name: string): Promise<string | null> {
   const cacheKey = groupCacheKey(group);
   const [key, readMany] = name.includes('/')

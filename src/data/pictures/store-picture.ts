@@ -9,10 +9,10 @@ import type { MutationTexts } from '../queries/mutation-meta';
 import { cacheOnDevice } from './picture-reader';
 
 interface Storing {
-  /** Of the query that shows it. */
+  /** Key of the query that shows the picture. */
   queryKey: readonly unknown[];
   store: () => Promise<void>;
-  /** Of the cache on this device; null where the store is this device. */
+  /** Key in the device's cache; null if the store is on this device. */
   cacheKey: PictureCacheKey | null;
   failure: MutationTexts['failure'] & {};
 }
@@ -20,10 +20,7 @@ interface Storing {
 const RETRIES = 2;
 const FIRST_DELAY_MS = 1000;
 
-/**
- * Stores the picture of what is stored; done when it is, or cannot be. When only that fails, the other stays and a
- * toast says so. Never rejects.
- */
+/** Stores the picture of a stored item. If that fails, the item stays and a toast says so. Never rejects. */
 export function storePicture(
   client: QueryClient,
   picture: Picture,
@@ -38,7 +35,7 @@ export function storePicture(
       if (problem === null && cacheKey) await cacheOnDevice(cacheKey, picture);
       done();
       if (problem === null) return;
-      // A toast takes the place of the one before: first comes what is said of the item.
+      // After the toast about the item, which this one replaces.
       await pause(0);
       throw problem;
     };
@@ -55,7 +52,7 @@ export function storePicture(
   });
 }
 
-/** Whoever stores a picture has it no longer than the page: what another try can change is tried again. */
+/** Retries passing failures, because the picture is in memory only. */
 async function tryToStore(store: () => Promise<void>, failures = 0): Promise<void> {
   try {
     await store();

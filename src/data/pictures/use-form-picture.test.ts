@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useFormPicture } from './use-form-picture';
 
-/** One for each file, in the order in which they were chosen. */
+/** One worker per file, in the order of choosing. */
 let workers: EventTarget[] = [];
 
 class Drawer extends EventTarget {
@@ -32,7 +32,7 @@ const answer = (index: number, drawn: object) =>
   act(async () => workers[index]?.dispatchEvent(new MessageEvent('message', { data: drawn })));
 const encoded = (index: number, data: string) => answer(index, { data });
 
-test('what was chosen is there once it is encoded, and until then it is being read', async () => {
+test('a chosen picture is there once encoded; until then isReading', async () => {
   const { result } = choose(1);
   expect(result.current).toMatchObject({ chosen: null, isReading: true, isChanged: false });
   await encoded(0, 'first');
@@ -51,7 +51,7 @@ test('the latest choice counts, also where an earlier one is encoded last', asyn
   expect(result.current).toMatchObject({ chosen: { data: 'second' }, isReading: false });
 });
 
-test('it is being read until the latest choice is, whatever became of an earlier one', async () => {
+test('isReading until the latest choice is encoded, whatever became of an earlier one', async () => {
   const { result } = choose(2);
   await answer(0, { problem: 'unreadable' });
   expect(result.current).toMatchObject({ chosen: null, isReading: true });
@@ -59,7 +59,7 @@ test('it is being read until the latest choice is, whatever became of an earlier
   expect(result.current).toMatchObject({ chosen: { data: 'second' }, isReading: false });
 });
 
-test('what is taken away while it is encoded does not come any more', async () => {
+test('a picture removed while it is encoded does not appear', async () => {
   const { result } = choose(1);
   act(() => result.current.remove());
   expect(result.current.isReading).toBe(false);

@@ -7,14 +7,14 @@ import { encodePicture } from './encode-picture';
 
 export type FormPicture = ReturnType<typeof useFormPicture>;
 
-/** The picture of a form, and what it begins with. */
+/** Picture of a form, and its initial value. */
 export function useFormPicture(initial: ChosenPicture | null) {
   const [initialId] = useState(initial?.id);
   const [chosen, put] = useState(initial);
   const [reading, setReading] = useState<Blob | null>(null);
   const latest = useRef<Blob>(null);
 
-  /** The latest choice counts, whichever of them is read first. */
+  /** The last choice wins, in whatever order the files are encoded. */
   async function choose(file: Blob): Promise<void> {
     latest.current = file;
     setReading(file);
@@ -26,7 +26,7 @@ export function useFormPicture(initial: ChosenPicture | null) {
     }
   }
 
-  /** Also what is being read: nobody wants it any more. */
+  /** Also cancels a file that is being encoded. */
   function remove(): void {
     latest.current = null;
     setReading(null);
@@ -38,12 +38,12 @@ export function useFormPicture(initial: ChosenPicture | null) {
     put,
     choose,
     remove,
-    /** What was chosen is not there yet: whoever saved now would lose it. */
+    /** True while a chosen file is being encoded; a save would lose it. */
     isReading: reading !== null,
-    /** The file of it. */
+    /** File that is being encoded. */
     reading,
     isChanged: chosen?.id !== initialId,
-    /** As a `data:` address; null also for one that is stored. */
+    /** `data:` URL of a chosen picture; null for a stored one. */
     src: chosen?.data === undefined ? null : pictureSource(chosen.data),
   };
 }

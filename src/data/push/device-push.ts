@@ -10,18 +10,18 @@ import { storePushRegistration } from './push-registration';
 import { pushManager } from './registration';
 import { isMadeFor, pushKeys } from './subscription';
 
-/** What this browser can do. With `ready` everything is known that a click needs. */
+/** Push support of this browser. With `ready` a click can subscribe without further requests. */
 export type DevicePush =
   | { state: PushObstacle | 'not_set_up' }
   | {
       state: 'ready';
       manager: PushManager;
       pushKey: string;
-      /** Where it is reached today; null when it is not. */
+      /** Endpoint of the current subscription; null without one. */
       endpoint: string | null;
     };
 
-/** Rejects as `readService` does, which is asked only where the answer matters. */
+/** Reads the push support of this browser; calls `readService` only in a capable browser, and rejects as it does. */
 export async function readDevicePush(readService: () => Promise<NotificationService>): Promise<DevicePush> {
   const obstacle = pushObstacle();
   if (obstacle !== null) return { state: obstacle };
@@ -35,7 +35,7 @@ export async function readDevicePush(readService: () => Promise<NotificationServ
 }
 
 /**
- * Tells the project of a subscription of this browser, for whoever is signed in. One that it refuses ends. Rejects with an
+ * Registers a subscription for the signed-in user, or unsubscribes if the server refuses it. Rejects with an
  * `AppError`.
  */
 export async function registerDevice(userId: string, subscription: PushSubscription): Promise<void> {

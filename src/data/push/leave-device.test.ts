@@ -48,7 +48,7 @@ test('without a connection the browser alone ends them', async () => {
   expect(pushRegistration()).toBeNull();
 });
 
-test('a browser that cannot end them is asked again at the next start', async () => {
+test('a failed unsubscribe is repeated at the next start', async () => {
   const { world } = fakePush({ subscribed: { endpoint } });
   Object.assign(world.subscription ?? {}, { unsubscribe: () => Promise.reject(new DOMException('Not now')) });
   storePushRegistration(here);

@@ -7,35 +7,35 @@ import { removePushRegistration, storePushRegistration, pushRegistration } from 
 import { clearNotifications, currentSubscription } from './registration';
 
 interface Leaving {
-  /** Of the session that has ended, which may tell the project for an hour; null when nobody has it any more. */
+  /** Token of the ended session, valid for up to an hour, to delete the subscription on the server; null if unknown. */
   token: string | null;
-  /** Whoever leaves on purpose leaves nothing behind; others find it as it was when they are back. */
+  /** True after a deliberate sign-out. An expired session is only paused and resumes at the next sign-in. */
   forGood: boolean;
 }
 
-/** Ends the notifications of this device with the session: whoever uses it next shall not read them. */
+/** Ends push on this device together with the session: the next user must not read the notifications. */
 export async function leaveDevice({ token, forGood }: Leaving): Promise<void> {
   if (pushRegistration() === null) return;
   await oneTabAtATime('push-device', async () => {
-    const kept = pushRegistration();
-    if (kept === null || isBack(kept.userId, token)) return;
-    if (!kept.isPaused) {
-      // Without a connection the first one is enough: push services know then that nobody is there.
+    const stored = pushRegistration();
+    if (stored === null || isBack(stored.userId, token)) return;
+    if (!stored.isPaused) {
+      // Offline, unsubscribing is enough: the push service rejects later messages.
       const subscription = await currentSubscription();
-      await Promise.all([subscription?.unsubscribe(), token !== null && forget(kept.endpoint, token)]);
+      await Promise.all([subscription?.unsubscribe(), token !== null && forget(stored.endpoint, token)]);
     }
-    if (!forGood) return storePushRegistration({ ...kept, isPaused: true });
+    if (!forGood) return storePushRegistration({ ...stored, isPaused: true });
     removePushRegistration();
     return clearNotifications();
   });
 }
 
-/** Another tab may hear late of an end; by then the same person may have signed in again. */
+/** True if the same user has signed in again before the end of the old session was noticed in another tab. */
 function isBack(userId: string, token: string | null): boolean {
   return storedUserId() === userId && storedToken() !== token;
 }
 
-/** Goes on when the tab is closed. Never rejects. */
+/** Deletes the subscription on the server, also while the tab closes. Never rejects. */
 async function forget(endpoint: string, token: string): Promise<void> {
   const rows = `${supabaseUrl}/rest/v1/push_subscriptions?endpoint=eq.${encodeURIComponent(endpoint)}`;
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };

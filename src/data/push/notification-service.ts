@@ -9,14 +9,14 @@ import { AppError } from '../app-error';
 const serviceSchema = z.object({
   isMailSetUp: z.boolean(),
   isPushSetUp: z.boolean(),
-  /** What browsers know the project by; empty without push. */
+  /** Public key of the server for push subscriptions; empty without push. */
   vapidPublicKey: z.string(),
 });
 
-/** What whoever runs the app has set up. */
+/** Push configuration of the deployment. */
 export type NotificationService = z.infer<typeof serviceSchema>;
 
-/** Asks nobody's name, so it needs no session. Rejects with an `AppError`, or with the reason of `signal` when the caller gave up. */
+/** Reads the push configuration. Rejects with an `AppError`, or with the reason of an aborted `signal`. */
 export async function readNotificationService(signal?: AbortSignal): Promise<NotificationService> {
   const answer = await ask(signal).catch((cause: unknown) => {
     signal?.throwIfAborted();
@@ -29,7 +29,7 @@ export async function readNotificationService(signal?: AbortSignal): Promise<Not
 
 async function ask(signal: AbortSignal | undefined): Promise<unknown> {
   const address = `${supabaseUrl}/functions/v1/notification-links/health`;
-  // Without other headers it needs no question ahead.
+  // Without further headers the request needs no CORS preflight.
   const response = await serverFetch(address, { signal: limitedSignal(signal), credentials: 'omit' });
   const body: unknown = await response.json();
   return body;

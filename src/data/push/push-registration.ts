@@ -3,18 +3,18 @@ import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-push';
 
-/** Whose notifications this device shows, and where its browser takes them. */
+/** User and push endpoint of this device, in localStorage. */
 interface PushRegistration {
   userId: string;
   endpoint: string;
-  /** Their session has ended by itself: until they are back nothing comes. */
+  /** True after an expired session, until the user signs in again. */
   isPaused: boolean;
 }
 
 export function pushRegistration(): PushRegistration | null {
-  const kept = parseJson(safeStorage.getItem(KEY));
-  if (!isObject(kept)) return null;
-  const { userId, endpoint, isPaused } = kept;
+  const stored = parseJson(safeStorage.getItem(KEY));
+  if (!isObject(stored)) return null;
+  const { userId, endpoint, isPaused } = stored;
   if (typeof userId !== 'string' || typeof endpoint !== 'string') return null;
   return { userId, endpoint, isPaused: isPaused === true };
 }

@@ -13,7 +13,7 @@ function keep(change: Partial<ReturnType<typeof pushRegistration>> = {}) {
   storePushRegistration({ userId: katharina, endpoint, isPaused: false, ...change });
 }
 
-test('a device that was never switched on asks for nothing', async () => {
+test('a device without push makes no request', async () => {
   const { world, manager } = fakePush();
   expect(await renewDevice(katharina)).toBe(false);
   expect(manager.subscribe).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof fakePush>[0], Parameters<typeof keep>[0]?]>
   ['a session that ended by itself', {}, { isPaused: true }],
   ['an end that did not reach the push service', { subscribed: { endpoint } }, { isPaused: true }],
   ['another key of the project', { subscribed: { endpoint, key: 'BOld' }, devices: [endpoint] }],
-])('%s is brought back', async (_, fake, kept) => {
+])('%s is restored by an undo', async (_, fake, kept) => {
   const { world } = fakePush(fake);
   keep(kept);
   expect(await renewDevice(katharina)).toBe(true);
@@ -77,7 +77,7 @@ test.each<[string, Parameters<typeof fakePush>[0]]>([
   ['a permission that was taken back', { permission: 'denied' }],
   ['a permission that was forgotten', { permission: 'default' }],
   ['a project that sends none any more', { health: { isPushSetUp: false, vapidPublicKey: '' } }],
-])('nobody is asked after %s', async (_, fake) => {
+])('there is no question after %s', async (_, fake) => {
   const { manager, world } = fakePush(fake);
   keep();
   expect(await renewDevice(katharina)).toBe(false);
@@ -86,7 +86,7 @@ test.each<[string, Parameters<typeof fakePush>[0]]>([
   expect(pushRegistration()).not.toBeNull();
 });
 
-test('what the project refuses does not stay with the browser, and is tried again at the next start', async () => {
+test('a subscription refused by the server is ended, and renewed at the next start', async () => {
   const { world } = fakePush({ failing: { 'POST rpc/save_push_subscription': 403 } });
   keep();
   await expect(renewDevice(katharina)).rejects.toMatchObject({ kind: 'forbidden' });

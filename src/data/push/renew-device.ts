@@ -10,25 +10,25 @@ import { clearNotifications, currentSubscription } from './registration';
 import { subscribe } from './subscription';
 
 /**
- * At the start of the app of somebody who is signed in: brings back what the browser has dropped, and ends what was removed
- * on another device or is of a former user of this one. Never asks for the permission.
- * @returns whether anything is different now
+ * Called at the start of the app for a signed-in user: renews a subscription that the browser has dropped, and ends one
+ * that was removed on another device or belongs to a former user. Never asks for permission.
+ * @returns true if the subscription has changed
  */
 export async function renewDevice(userId: string): Promise<boolean> {
   if (pushRegistration() === null) return false;
   return oneTabAtATime('push-device', async () => {
-    const kept = pushRegistration();
-    if (kept === null) return false;
-    if (kept.userId !== userId) return end();
-    const current = kept.isPaused ? null : await currentSubscription();
-    if (current?.endpoint === kept.endpoint) {
+    const stored = pushRegistration();
+    if (stored === null) return false;
+    if (stored.userId !== userId) return end();
+    const current = stored.isPaused ? null : await currentSubscription();
+    if (current?.endpoint === stored.endpoint) {
       const devices = await readPushDevices(rest, userId);
-      if (!devices.some(({ endpoint }) => endpoint === kept.endpoint)) return end();
+      if (!devices.some(({ endpoint }) => endpoint === stored.endpoint)) return end();
     }
     const device = await readDevicePush(readNotificationService);
-    // Also without a permission any more, which a later start may find again.
+    // The registration stays even without permission, as a later start may find it granted again.
     if (device.state !== 'ready' || Notification.permission !== 'granted') return false;
-    if (device.endpoint === kept.endpoint && !kept.isPaused) return false;
+    if (device.endpoint === stored.endpoint && !stored.isPaused) return false;
     const settings = await readNotificationSettings(rest, userId);
     if (!settings?.push) return end();
     await registerDevice(userId, await subscribe(device.manager, device.pushKey));

@@ -19,7 +19,7 @@ test.each<[string, Parameters<typeof fakePush>[0], object]>([
   expect(await readDevicePush(service)).toMatchObject(expected);
 });
 
-test('a project that sends none', async () => {
+test('a deployment without notifications', async () => {
   fakePush();
   const without = async () => ({ isMailSetUp: true, isPushSetUp: false, vapidPublicKey: '' });
   expect(await readDevicePush(without)).toEqual({ state: 'not_set_up' });
@@ -29,14 +29,14 @@ test.each([
   ['Safari on an iPhone', { serviceWorker: {}, standalone: false }, 'iphone_tab'],
   ['an installed app of an old iPhone', { serviceWorker: {}, standalone: true }, 'unsupported'],
   ['an old browser', {}, 'unsupported'],
-])('%s cannot, and the project is not asked', async (_, fields, state) => {
+])('%s cannot, and the server is not called', async (_, fields, state) => {
   stubNavigator(fields);
   const asked = vi.fn<typeof service>();
   expect(await readDevicePush(asked)).toEqual({ state });
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the browser is asked before anything is waited for', () => {
+test('the permission is requested before any await', () => {
   const { manager } = fakePush({ permission: 'default' });
   void subscribe(manager as unknown as PushManager, pushKey);
   expect(manager.subscribe).toHaveBeenCalledExactlyOnceWith({
@@ -45,7 +45,7 @@ test('the browser is asked before anything is waited for', () => {
   });
 });
 
-test('a subscription of an earlier key makes room', async () => {
+test('a subscription with an earlier key is replaced', async () => {
   const { manager } = fakePush({ subscribed: { endpoint, key: 'BOld' } });
   const made = await subscribe(manager as unknown as PushManager, pushKey);
   expect(made.endpoint).not.toBe(endpoint);

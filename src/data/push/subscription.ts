@@ -1,32 +1,32 @@
-/** What a project needs to reach a browser. */
+/** Data of a subscription that the server needs to send a push message. */
 export interface PushKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** Null when the browser made no keys. Safari may lack `toJSON`, which says the same. */
+/** Keys of a subscription; null if the browser made none. Avoids `toJSON`, which Safari may lack. */
 export function pushKeys(subscription: PushSubscription): PushKeys | null {
   const [p256dh, auth] = [textOf(subscription.getKey('p256dh')), textOf(subscription.getKey('auth'))];
   return p256dh === null || auth === null ? null : { endpoint: subscription.endpoint, p256dh, auth };
 }
 
-/** Whether it was made for the project as it is today; another key than that of the beginning is refused by services. */
+/** True if the subscription was made with the current key of the server; push services refuse another one. */
 export function isMadeFor(subscription: PushSubscription, pushKey: string): boolean {
   const key = textOf(subscription.options.applicationServerKey);
   return key === null || key === pushKey;
 }
 
 /**
- * Asks for the permission where nobody has answered yet. Safari does so within a click only, before anything is waited for.
- * Rejects with a `DOMException`: `NotAllowedError` when the answer is no, or none.
+ * Subscribes, and asks for permission if needed. In Safari this must be the first await within a click. Rejects with a
+ * `DOMException`, `NotAllowedError` without permission.
  */
 export async function subscribe(manager: PushManager, pushKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: pushKey };
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // There is one for an earlier key of the project.
+    // A subscription with an earlier key of the server exists.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
     const old = await manager.getSubscription();
     await old?.unsubscribe();
@@ -34,7 +34,7 @@ export async function subscribe(manager: PushManager, pushKey: string): Promise<
   }
 }
 
-/** Base64url, as the project writes it. */
+/** Base64url without padding, the format of the server. */
 function textOf(bytes: ArrayBuffer | null): string | null {
   if (bytes === null) return null;
   const text = btoa(String.fromCodePoint(...new Uint8Array(bytes)));

@@ -9,19 +9,19 @@ export const pushKey = 'BKey-of_the-project0';
 
 interface FakePush {
   permission?: NotificationPermission;
-  /** What somebody answers when the browser asks. */
+  /** Answer to the permission prompt. */
   answer?: NotificationPermission;
-  /** Where the browser is reached as the test begins, and the key it was made for. */
+  /** Existing subscription: its endpoint, and the key it was made with. */
   subscribed?: { endpoint: string; key?: string };
-  /** The endpoints of the devices that the account has. */
+  /** Endpoints of the devices of the account. */
   devices?: string[];
   settings?: { push: boolean; mail?: boolean } | null;
   health?: Record<string, unknown>;
-  /** Paths that the server answers with this status. */
+  /** HTTP status per failing path. */
   failing?: Record<string, number>;
 }
 
-/** For tests: a browser that can be told of things, and the project that tells it. Call `vi.unstubAllGlobals` afterwards. */
+/** For tests: a fake browser with push, and its server. Call `vi.unstubAllGlobals` afterwards. */
 export function fakePush({
   permission = 'granted',
   answer = 'granted',
@@ -42,10 +42,10 @@ export function fakePush({
       created_at: '2026-05-03T10:00:00Z',
     })),
     settings: storedIn(settings),
-    /** Changes that the project was asked for. */
+    /** Recorded requests that change something. */
     asked: [] as string[],
     notification,
-    /** What the device shows. */
+    /** Visible notifications. */
     shown: [] as string[],
   };
 
@@ -134,7 +134,7 @@ export function fakePush({
   return { world, manager };
 }
 
-/** For tests: a navigator with other fields than that of jsdom, which knows neither service workers nor permissions. */
+/** For tests: adds fields to the navigator of jsdom, which has neither service workers nor permissions. */
 export function stubNavigator(fields: Readonly<Record<string, unknown>>): void {
   const stub = new Proxy(navigator, {
     get: (real, name) => (name in fields ? fields[String(name)] : Reflect.get(real, name, real)),
@@ -143,7 +143,7 @@ export function stubNavigator(fields: Readonly<Record<string, unknown>>): void {
   vi.stubGlobal('navigator', stub);
 }
 
-/** For tests: `userId` is signed in at this browser. */
+/** For tests: stores a session of `userId`. */
 export function storeSession(userId: string, token = 'token'): void {
   const expires_at = Math.round(Date.now() / 1000) + 3600;
   localStorage.setItem(

@@ -8,12 +8,13 @@ import type { DevicePush } from './device-push';
 
 type Ready = Extract<DevicePush, { state: 'ready' }>;
 
-/** What to show of this device. What is on or off can be switched by a click. */
+/** State of push on this device, for the settings. The states on and off can be switched by a click. */
 export type ThisDevice =
   | { state: 'loading' | 'failed' }
   | { state: Exclude<DevicePush['state'], 'ready'> }
   | ({ state: 'on' | 'off' } & Pick<Ready, 'manager' | 'pushKey'>);
 
+/** State of push on this device; reloads when the permission changes. */
 export function useThisDevice(scope: DataScope): ThisDevice {
   const device = useQuery(pushQueries.device(scope));
   const devices = useQuery(pushQueries.devices(scope));
@@ -29,7 +30,7 @@ export function useThisDevice(scope: DataScope): ThisDevice {
   return { state: isOn ? 'on' : 'off', manager, pushKey };
 }
 
-/** Somebody may take a refusal back in the settings of the browser, while the page waits. */
+/** Calls `onChange` when the permission is changed in the browser's settings. */
 function watchPermission(onChange: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -37,7 +38,7 @@ function watchPermission(onChange: () => void): () => void {
     const permission = await navigator.permissions.query({ name: 'notifications' });
     if (!signal.aborted) permission.addEventListener('change', onChange, { signal });
   }
-  // Where it cannot be watched, a reload shows it.
+  // Without the Permissions API the new state shows after a reload.
   if ('permissions' in navigator) void watch().catch(() => null);
   return () => controller.abort();
 }

@@ -13,7 +13,7 @@ const oma = budgetOf({ personId: 'oma', year: 2026, amountCents: 12_000 });
 const more = budgetOf({ ...oma, amountCents: 15_000 });
 const mia = budgetOf({ personId: 'mia', year: 2026, amountCents: 5_000 });
 
-/** Saves with an answer that the test gives, beside budgets that are shown. */
+/** A pending save beside cached budgets; the test answers it. */
 function saving(shown: Budget[]) {
   const client = new QueryClient();
   const answer = Promise.withResolvers<undefined>();
@@ -47,7 +47,7 @@ test.each([
   expect(read()).toEqual(before);
 });
 
-test('a refusal takes back its own amount, and none that came since', async () => {
+test('a refusal rolls back its own amount, not a later one', async () => {
   const { answer, save, show, read } = saving([mia, oma]);
   const done = save(more);
   await expect.poll(read).toEqual([mia, more]);

@@ -21,7 +21,7 @@ export const budgetQueries = {
     }),
 };
 
-/** Sets the budget of a person and a year, or changes it, at once; a refusal takes it back. */
+/** Creates or changes the budget of a person and year; optimistic. */
 export function saveBudget(data: PersonalData) {
   const key = budgetKey(data);
   return mutationOptions({
@@ -40,7 +40,7 @@ export function saveBudget(data: PersonalData) {
   });
 }
 
-/** Removes a budget at once. Variables: the budget as it is shown. */
+/** Removes a budget; optimistic. Variables: the budget as shown. */
 export function removeBudget(data: PersonalData) {
   return mutationOptions({
     ...removesSeen({ scope: data.scope, name: 'budgets', store: data.budgets }),
@@ -48,7 +48,7 @@ export function removeBudget(data: PersonalData) {
   });
 }
 
-/** The list as it was before `refused`, unless something else stands there by now. */
+/** Rolls back a refused budget, unless the cached one was changed meanwhile. */
 function takenBack(budgets: Budget[], refused: Budget, before: Budget | undefined): Budget[] {
   const isRefused = ({ id, amountCents }: Budget) => id === refused.id && amountCents === refused.amountCents;
   return budgets.flatMap((budget) => (isRefused(budget) ? (before ?? []) : budget));

@@ -14,7 +14,7 @@ import {
 import { failureToast } from './mutation-meta';
 
 export const doneQueries = {
-  /** Silent: without it nothing reminds by itself. */
+  /** No failure toast: without this list the automatic reminders are just not shown. */
   list: (data: PersonalData) =>
     queryOptions({
       queryKey: doneKey(data),
@@ -23,7 +23,7 @@ export const doneQueries = {
     }),
 };
 
-/** Ticks an occasion off for this year, at once; `undo` is offered with the news of it. */
+/** Ticks an occasion off for this year; optimistic. The toast offers `undo`. */
 export function tickOff(data: PersonalData, undo: (done: DoneOccasion) => void) {
   const key = doneKey(data);
   return mutationOptions({
@@ -47,7 +47,7 @@ export function tickOff(data: PersonalData, undo: (done: DoneOccasion) => void) 
   });
 }
 
-/** Reminds of it again. */
+/** Undoes `tickOff`. */
 export function tickOn(data: PersonalData) {
   const key = doneKey(data);
   return mutationOptions({

@@ -19,7 +19,7 @@ const data = {
 test.each([
   [readHome, 5],
   [readPerson, 4],
-])('what fails before there is a page is told by nobody', async (readPage, count) => {
+])('a failed prefetch has no toast', async (readPage, count) => {
   const told: unknown[] = [];
   const queryCache = new QueryCache({ onError: (_error, { meta }) => void told.push(meta?.failure) });
   const client = new QueryClient({ queryCache, defaultOptions: { queries: { retry: false } } });

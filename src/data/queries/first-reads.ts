@@ -10,7 +10,7 @@ import { occasionQueries } from './occasion-queries';
 import { personQueries } from './person-queries';
 import { profileQueries } from './profile-queries';
 
-// Each asks for what its page shows and what is not known yet. What fails, the page asks for again.
+// Prefetches what the start page shows and what is not cached. Failed reads are repeated by the page.
 
 export function readHome(client: QueryClient, data: PersonalData): void {
   readPlans(client, data);
@@ -18,7 +18,7 @@ export function readHome(client: QueryClient, data: PersonalData): void {
   void client.prefetchQuery(quiet(reminderQueries.open(data, today(new Date()))));
 }
 
-/** The page of a person, which without this would ask for their gifts once it knows them. */
+/** Prefetches the page of a person; otherwise gifts would be read only after the person. */
 export function readPerson(client: QueryClient, data: PersonalData): void {
   readPlans(client, data);
   void client.prefetchQuery(quiet(budgetQueries.list(data)));
@@ -30,7 +30,7 @@ function readPlans(client: QueryClient, data: PersonalData): void {
   void client.prefetchQuery(quiet(giftQueries.list(data)));
 }
 
-/** The page tells of failures, with its own options; before it is there, nobody does. */
+/** Without failure toast: the page repeats a failed read and reports it. */
 function quiet<Options extends { meta?: QueryMeta | undefined }>(options: Options): Options {
   return { ...options, meta: { ...options.meta, failure: undefined } };
 }

@@ -9,8 +9,8 @@ import type { GiftStore, PersonalData } from '../personal-data';
 import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
 import { readAllAgain } from './list/optimistic-list';
 
-/** A gift store whose answers the test gives one by one. */
-function heldData(gifts: Gift[]) {
+/** Gift store whose answers are resolved by the test, one by one. */
+function pendingData(gifts: Gift[]) {
   const answers: { resolve: () => void; reject: () => void }[] = [];
   const hold = () =>
     new Promise<void>((resolve, reject) => {
@@ -27,7 +27,7 @@ function heldData(gifts: Gift[]) {
 }
 
 async function setUp(gifts = [aGift({ id: 'a' }), aGift({ id: 'b' })]) {
-  const { data, answers } = heldData(gifts);
+  const { data, answers } = pendingData(gifts);
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   await client.query(giftQueries.list(data));
   const shown = () => client.getQueryData(giftQueries.list(data).queryKey) ?? [];
@@ -62,16 +62,19 @@ test('a refused change takes back its own fields only', async () => {
 test.each([
   [0, 1],
   [1, 0],
-])('two refused clicks on the heart end where they began (answers %i, then %i)', async (earlier, later) => {
-  const { answers, answered, shown, change } = await setUp();
-  const clicks = [change('a', { isFavorite: true }), change('a', { isFavorite: false })];
-  await answered(2);
-  answers[earlier]?.reject();
-  await clicks[earlier];
-  answers[later]?.reject();
-  await clicks[later];
-  expect(shown()[0]?.isFavorite).toBe(false);
-});
+])(
+  'two refused clicks on the heart restore the first state (answers %i, then %i)',
+  async (earlier, later) => {
+    const { answers, answered, shown, change } = await setUp();
+    const clicks = [change('a', { isFavorite: true }), change('a', { isFavorite: false })];
+    await answered(2);
+    answers[earlier]?.reject();
+    await clicks[earlier];
+    answers[later]?.reject();
+    await clicks[later];
+    expect(shown()[0]?.isFavorite).toBe(false);
+  },
+);
 
 test('a refused earlier change leaves the later one on the screen', async () => {
   const { answers, answered, shown, change } = await setUp();
@@ -82,7 +85,7 @@ test('a refused earlier change leaves the later one on the screen', async () => 
   expect(shown()[0]?.status).toBe('verschenkt');
 });
 
-test('a refused later change keeps what the earlier one brought', async () => {
+test('a refused later change keeps the values of the earlier one', async () => {
   const { answers, answered, shown, change } = await setUp();
   const clicks = [change('a', { status: 'wrapped' }), change('a', { status: 'verschenkt' })];
   await answered(2);
@@ -156,7 +159,7 @@ test('failures give the reason, the demo refuses in its own words', async () => 
   });
 });
 
-test('reading everything again takes no change off the screen that is on its way', async () => {
+test('refetching everything keeps optimistic changes in flight on the screen', async () => {
   const { client, answers, answered, shown, change } = await setUp();
   const other = { queryKey: ['user:1', 'people'], queryFn: async () => 'read again' };
   client.setQueryData(other.queryKey, 'read before');

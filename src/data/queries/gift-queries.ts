@@ -27,7 +27,7 @@ export const giftQueries = {
     }),
 };
 
-/** Stores a new gift, then shows it at the front. */
+/** Adds a gift at the front of the list once it is stored. */
 export function addGift(data: PersonalData) {
   return mutationOptions({
     ...gifts.add(data),
@@ -35,7 +35,7 @@ export function addGift(data: PersonalData) {
   });
 }
 
-/** Changes fields of a gift at once; only a new status announces its success. */
+/** Changes fields of a gift; optimistic. Only a new status has a success toast. */
 export function changeGift(data: PersonalData) {
   return mutationOptions({
     ...gifts.change(data),
@@ -43,7 +43,7 @@ export function changeGift(data: PersonalData) {
   });
 }
 
-/** Removes a gift at once. Variables: the item as it is shown. Its picture stays on the page, so that both can come back. */
+/** Removes a gift; optimistic. Variables: the gift as shown. Its picture stays in memory for an undo. */
 export function removeGift(data: PersonalData) {
   return mutationOptions({
     ...gifts.remove(data),
@@ -54,7 +54,7 @@ export function removeGift(data: PersonalData) {
   });
 }
 
-/** Stores a removed gift again, just as it was. */
+/** Restores a removed gift unchanged. */
 export function restoreGift(data: PersonalData) {
   return mutationOptions({
     ...gifts.restore(data, (removed) => removed),

@@ -9,30 +9,30 @@ export interface ToastText {
   action?: { label: string; onSelect: () => void };
 }
 
-// Methods are compared bivariantly: each factory names its own variables, the one reader knows none.
+// Method syntax for bivariance: factories declare their variables, the reader does not know them.
 type SuccessToast = { from(variables: unknown): ToastText | null }['from'];
 type FailureToast = { from(error: AppError, variables: unknown): ToastText | null }['from'];
 
 export type MutationTexts = {
-  /** Without it, or when it returns null, success is silent. */
+  /** No toast without it or for null. */
   success?: ToastText | SuccessToast;
-  /** Silent when it returns null: then the place itself says what happened. */
+  /** No toast for null: the form shows the failure itself. */
   failure?: ToastText | FailureToast;
 };
 
-/** How the answer of a query is kept on this device for the time without a connection. */
+/** Persistence of a query's data on this device, for reading offline. */
 export interface Persistence {
-  /** The changes of this store that wait show on top of it. */
+  /** Store whose waiting changes are applied to restored data. */
   store?: StoreName;
-  /** Its key ends with the day it was read for; what was kept is the best there is for today. */
+  /** The key ends with a day; restored data is used for today's key. */
   ofDay?: true;
-  /** When the query of this key answers null, as for a group that was left, this one is dropped, too. */
+  /** Key of a query; when its data is null, e.g. after leaving a group, this data is dropped too. */
   unlessNull?: QueryKey;
 }
 
 type QueryMeta = {
   failure?: ToastText | FailureToast;
-  /** Without it nothing of the answer stays on the device. */
+  /** Without it the data is not persisted. */
   persist?: Persistence;
 };
 
@@ -49,7 +49,7 @@ export const demoRefusal: ToastText = {
   description: errorSentences.demo,
 };
 
-/** The reason below a title, or the refusal of the demo; null for a conflict, which shows where it is decided. */
+/** Failure toast: title and reason, or the demo's refusal. Null for a conflict, which the form shows. */
 export function failureToast(title: string): (error: AppError) => ToastText | null {
   return (error) => {
     if (error.kind === 'conflict') return null;

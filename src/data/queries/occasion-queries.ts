@@ -20,7 +20,7 @@ export const occasionQueries = {
     }),
 };
 
-/** Stores a further occasion of a person, then shows it. */
+/** Adds a further occasion of a person. */
 export function addOccasion(data: PersonalData) {
   return mutationOptions({
     ...occasions.add(data),
@@ -28,7 +28,7 @@ export function addOccasion(data: PersonalData) {
   });
 }
 
-/** Changes an occasion at once. */
+/** Changes an occasion; optimistic. */
 export function changeOccasion(data: PersonalData) {
   return mutationOptions({
     ...occasions.change(data),
@@ -36,7 +36,7 @@ export function changeOccasion(data: PersonalData) {
   });
 }
 
-/** Removes an occasion at once. Variables: the item as it is shown. */
+/** Removes an occasion; optimistic. Variables: the occasion as shown. */
 export function removeOccasion(data: PersonalData) {
   return mutationOptions({
     ...occasions.remove(data),

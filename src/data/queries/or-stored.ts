@@ -1,8 +1,8 @@
 import { asAppError, hasNoAnswer } from '../app-error';
 
 /**
- * Sends a request that may be sent again. Without an answer it is, which also waits for the first one should that still be at
- * work; where that says nothing or no, what is stored decides. Undefined when it is stored and all answers were lost.
+ * Sends an idempotent request, and once more without an answer. If the retry fails too, `isStored` decides. Undefined
+ * if it is stored but all answers were lost.
  */
 export async function orStored<T>(
   request: () => Promise<T>,
@@ -21,7 +21,7 @@ export async function orStored<T>(
   }
 }
 
-/** Nobody waits through another time limit. */
+/** After a timeout there is no retry, which would take as long again. */
 function isSlow(error: unknown): boolean {
   const { cause } = asAppError(error);
   return cause instanceof Object && 'message' in cause && String(cause.message).startsWith('TimeoutError');

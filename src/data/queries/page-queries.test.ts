@@ -16,7 +16,7 @@ vi.mock('@/lib/supabase/functions-client', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads the page with a worker that answers this. */
+/** Reads a page with a worker that answers `drawn`. */
 async function read(drawn: object) {
   class Drawer extends EventTarget {
     terminate = () => undefined;
@@ -32,7 +32,7 @@ test('the picture of a page is drawn anew', async () => {
   expect(await read({ data: 'UklGR' })).toMatchObject({ title: 'Teekanne', picture: 'UklGR' });
 });
 
-test('one that cannot be read is none, and the rest of the page stays', async () => {
+test('an unreadable picture is left out, and the rest of the page stays', async () => {
   expect(await read({ problem: 'unreadable' })).toMatchObject({
     title: 'Teekanne',
     cents: 5490,

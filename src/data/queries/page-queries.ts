@@ -8,7 +8,7 @@ import { encodePicture, pageBlob } from '../pictures/encode-picture';
 const KEPT_FOR_MS = 10 * 60 * 1000;
 
 export const pageQueries = {
-  /** What a page says, with its picture as it is kept. Asked once for each address; who turns to another gives it up. */
+  /** Facts of a shop page and its encoded picture. Read once per address; cancelled when the address changes. */
   read: (address: string) =>
     queryOptions({
       queryKey: ['pages', address],
@@ -19,13 +19,13 @@ export const pageQueries = {
       staleTime: Infinity,
       gcTime: KEPT_FOR_MS,
       retry: false,
-      // What nobody could ask for is asked for when there is a connection.
+      // A read that failed offline is repeated.
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     }),
 };
 
-/** A picture that cannot be read is none: the rest of the page stays. */
+/** An unreadable picture is left out. */
 async function drawnAnew(picture: string): Promise<string | null> {
   const drawn = await encodePicture(pageBlob(picture)).catch(() => null);
   return drawn && drawn.data;

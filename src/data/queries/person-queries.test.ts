@@ -13,7 +13,7 @@ import { occasionQueries } from './occasion-queries';
 import { personQueries, removePerson } from './person-queries';
 import { receivedQueries } from './received-queries';
 
-test('what goes or changes with a person is read again', async () => {
+test('lists that change with a person are invalidated', async () => {
   const client = new QueryClient();
   const data = browserPersonalData(memoryStore());
   const oma = await data.people.add(aPerson({ id: 'oma' }));

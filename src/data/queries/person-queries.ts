@@ -28,7 +28,7 @@ export const personQueries = {
     }),
 };
 
-/** Stores a new person, then shows them at the front. */
+/** Adds a person at the front of the list once stored. */
 export function addPerson(data: PersonalData) {
   return mutationOptions({
     ...people.add(data),
@@ -36,7 +36,7 @@ export function addPerson(data: PersonalData) {
   });
 }
 
-/** Changes a person at once. Gifts keep the name they were saved with. */
+/** Changes a person; optimistic. Given gifts keep the name they were stored with. */
 export function changePerson(data: PersonalData) {
   return mutationOptions({
     ...people.change(data),
@@ -44,7 +44,7 @@ export function changePerson(data: PersonalData) {
   });
 }
 
-/** Changes when to remind of somebody, at once; the choice itself is the answer. */
+/** Changes the lead time of reminders; optimistic. No success toast. */
 export function setLeadDays(data: PersonalData) {
   return mutationOptions({
     ...people.change(data),
@@ -57,7 +57,7 @@ interface FactsChange {
   base?: Partial<PersonBase>;
 }
 
-/** Changes what is known of a person, at once; with `base` what was added and removed elsewhere stays so. */
+/** Changes the facts of a person; optimistic. With `base` they are merged with changes of other devices. */
 export function setFacts(data: PersonalData) {
   return mutationOptions({
     ...people.change(data),
@@ -65,7 +65,7 @@ export function setFacts(data: PersonalData) {
   });
 }
 
-/** Removes a person at once, with their occasions and budgets; gifts and reminders lose the link. Variables: the person. */
+/** Removes a person, occasions and budgets; optimistic. Gifts and reminders are unlinked. Variables: the person. */
 export function removePerson(data: PersonalData) {
   return mutationOptions({
     ...people.remove(data),
@@ -75,7 +75,7 @@ export function removePerson(data: PersonalData) {
 
 const factsFailure = failureToast('Fehler beim Speichern des Steckbriefs');
 
-/** Names what was added: the field it was typed into may be gone by now, or hold the next one. */
+/** Toast that names the refused facts, as their field may be gone or hold the next one. */
 function factsRefused(error: AppError, { change, base }: FactsChange): ToastText | null {
   const toast = factsFailure(error);
   const before = new Set(base?.facts?.map(({ id }) => id));

@@ -20,6 +20,7 @@ export const profileQueries = {
     }),
 };
 
+/** Changes the profile; optimistic. */
 export function saveProfile(data: PersonalData) {
   const key = profileKey(data);
   return mutationOptions({

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 const starts = new WeakMap<Query, number>();
 
-/** Notes from now on when the answers of a client's queries were asked for. */
+/** Starts recording when the reads of a query client begin. */
 export function noteReadStarts(client: QueryClient): void {
   const asked = new WeakMap<Query, number>();
   client.getQueryCache().subscribe((event) => {
@@ -14,7 +14,7 @@ export function noteReadStarts(client: QueryClient): void {
   });
 }
 
-/** When the last answer of a query was asked for, in milliseconds since 1970; undefined when another page has read it. */
+/** Start of the read that gave a query its data, in milliseconds since 1970; undefined for restored data. */
 export function readStart(query: Query): number | undefined {
   return starts.get(query);
 }

@@ -25,7 +25,7 @@ export const receivedQueries = {
     }),
 };
 
-/** Stores a present that somebody has made to the user, then shows it. */
+/** Adds a gift that the user has received. */
 export function addReceived(data: PersonalData) {
   return mutationOptions({
     ...received.add(data),
@@ -33,12 +33,12 @@ export function addReceived(data: PersonalData) {
   });
 }
 
-/** Changes one at once; who has been thanked sees it where the button was. */
+/** Changes a received gift; optimistic. No success toast for thanks, as the button changes. */
 export function changeReceived(data: PersonalData) {
   return mutationOptions({ ...received.change(data), meta: { failure: failureToast('Fehler') } });
 }
 
-/** Removes one at once. Variables: the item as it is shown. */
+/** Removes a received gift; optimistic. Variables: the gift as shown. */
 export function removeReceived(data: PersonalData) {
   return mutationOptions({
     ...received.remove(data),

@@ -11,11 +11,11 @@ import { failureToast, type ToastText } from './mutation-meta';
 
 interface Ask {
   request: ConcretizeRequest;
-  /** Whoever gives up hears nothing more of the request. */
+  /** Cancels the request. */
   signal: AbortSignal;
 }
 
-/** Asks the AI for suggestions. Answers null when the caller gave up in the meantime. */
+/** Requests suggestions from the AI function. Resolves to null if cancelled. */
 export function askForSuggestions(data: PersonalData) {
   return mutationOptions({
     mutationKey: [data.scope, 'suggestions'],
@@ -45,7 +45,7 @@ function askFailureToast(error: AppError): ToastText {
   return { title, description: error.message };
 }
 
-/** Writes the outcome of the concretizer into a gift. `isSuggestion` decides about the words of the success. */
+/** Stores the result of the concretizer in a gift. `isSuggestion` selects the success toast. */
 export function saveConcretized(data: PersonalData) {
   return mutationOptions({
     ...changeGift(data),

@@ -14,7 +14,7 @@ test.each([
   ['a new wish', addWish(data), 'Fehler', 'Nicht für alle gespeichert'],
   ['a changed one', changeWish(data), 'Fehler', 'Nicht für alle gespeichert'],
   ['one that comes back', restoreWish(data), 'Konnte nicht zurückgeholt werden', 'Nicht für alle wieder da'],
-])('%s that is stored for some is no failure of all', (_name, { meta }, title, titleInPart) => {
+])('%s that is stored for some groups is not a failure of all', (_name, { meta }, title, titleInPart) => {
   const told = (error: AppError) => typeof meta?.failure === 'function' && meta.failure(error, undefined);
   expect(told(refused)).toEqual({ title, description: message });
   expect(told(inPart)).toEqual({ title: titleInPart, description: message });

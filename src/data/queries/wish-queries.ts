@@ -21,7 +21,7 @@ export const wishQueries = {
     }),
 };
 
-/** Stores a new wish, then shows it. */
+/** Adds a wish. */
 export function addWish(data: PersonalData) {
   return mutationOptions({
     ...wishes.add(data),
@@ -29,12 +29,12 @@ export function addWish(data: PersonalData) {
   });
 }
 
-/** Changes fields of a wish at once. */
+/** Changes fields of a wish; optimistic. */
 export function changeWish(data: PersonalData) {
   return mutationOptions({ ...wishes.change(data), meta: { failure: notStored } });
 }
 
-/** Removes a wish at once. Variables: the item as it is shown. */
+/** Removes a wish; optimistic. Variables: the wish as shown. */
 export function removeWish(data: PersonalData) {
   return mutationOptions({
     ...wishes.remove(data),
@@ -42,20 +42,20 @@ export function removeWish(data: PersonalData) {
   });
 }
 
-/** Stores a removed wish again, just as it was; whoever has taken it over keeps it. */
+/** Restores a removed wish unchanged, including its reservation. */
 export function restoreWish(data: PersonalData) {
   return mutationOptions({
     ...wishes.restore(data, newOf),
     meta: {
       success: { title: 'Wieder da', description: 'Der Wunsch ist zurück an seinem Platz.' },
-      // It is there again, but not for a group that was left.
+      // The wish is restored, but not for a group that the user has left.
       failure: (error: AppError) =>
         failureToast(error.isStored ? 'Nicht für alle wieder da' : 'Konnte nicht zurückgeholt werden')(error),
     },
   });
 }
 
-/** A form that it comes from stays open: there it can be chosen anew who may see it. */
+/** Used while the form is open, so that its groups can be chosen again. */
 function notStored(error: AppError) {
   return failureToast(error.isStored ? 'Nicht für alle gespeichert' : 'Fehler')(error);
 }

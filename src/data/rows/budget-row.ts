@@ -10,6 +10,6 @@ export const budgetRows: ItemRows<StoredRow<'budgets'>, Budget> = {
     year: row.year,
     amountCents: row.amount_cents,
   }),
-  // Of two amounts the last one counts.
+  // No text with a base: the last write wins.
   guarded: {},
 };

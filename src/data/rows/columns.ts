@@ -1,7 +1,7 @@
 import type { TextField } from '@/domain/text/text';
 import type { Tables } from '@/lib/supabase/database.types';
 
-/** A row as a table and the guest's browser keep it. */
+/** Row of a table, also used in the guest's localStorage. */
 export type StoredRow<
   Table extends
     | 'budgets'
@@ -15,17 +15,17 @@ export type StoredRow<
     | 'wishes',
 > = Omit<Tables<Table>, 'user_id' | `${string}_digest`>;
 
-/** How the things of one list are kept, in a table and in the guest's browser alike. */
+/** Mapping between rows and items of a list, for tables and the guest's localStorage. */
 export interface ItemRows<Row, Item> {
   table: 'budgets' | 'gifts' | 'occasion_done' | 'people' | 'person_occasions' | 'received_gifts' | 'wishes';
-  /** What is read of a row, where that is more than its columns. */
+  /** Columns for `select`, if not all columns of the table. */
   columns?: string;
   toItem: (row: Row) => Item;
-  /** The texts that are changed only over what the writer has read. */
+  /** Texts that need a `base`, by field; see `ItemStore.change`. */
   guarded: Readonly<Record<string, TextField>>;
 }
 
-/** The columns of the fields that are there: `occasionDate` is kept in `occasion_date`. */
+/** Converts field names to columns: `occasionDate` becomes `occasion_date`. */
 export function toColumns(fields: object): object {
   const columns = Object.entries(fields).map(([name, value]: [string, unknown]) => [columnOf(name), value]);
   return Object.fromEntries(columns.filter(([, value]) => value !== undefined));

@@ -18,7 +18,7 @@ export const giftRows: ItemRows<StoredRow<'gifts'>, Gift> = {
   guarded: giftTextFields,
 };
 
-/** An unknown status counts as an idea, another unknown choice as none. */
+/** An unknown status becomes an idea, another unknown choice null. */
 function toGift(row: StoredRow<'gifts'>): Gift {
   return {
     id: row.id,

@@ -13,6 +13,6 @@ export const occasionRows: ItemRows<StoredRow<'person_occasions'>, PersonOccasio
     sinceYear: row.since_year,
     createdAt: row.created_at,
   }),
-  // A label is chosen or a word or two: of two writes the last one counts.
+  // Labels are short or chosen from a list: the last write wins.
   guarded: {},
 };

@@ -22,7 +22,7 @@ export const personRows: ItemRows<PersonRow, Person> = {
   guarded: personTextFields,
 };
 
-/** What is no fact that this version knows is left out. */
+/** Omits facts of a kind unknown to this version. */
 export function toFacts(facts: PersonRow['facts']): PersonFact[] {
   return (Array.isArray(facts) ? facts : []).flatMap((fact): PersonFact[] => {
     if (typeof fact !== 'object' || fact === null || Array.isArray(fact)) return [];

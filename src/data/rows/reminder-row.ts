@@ -3,7 +3,7 @@ import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 
 import type { StoredRow } from './columns';
 
-/** Null when the row has no day of the calendar, because there is nothing to remind of. */
+/** Null without a valid date. */
 export function toReminder(row: StoredRow<'reminders'>): Reminder | null {
   const reminderDate = parseCalendarDay(row.reminder_date);
   if (reminderDate === null) return null;

@@ -1,6 +1,6 @@
 import { parseCalendarDay, type CalendarDay } from '@/domain/calendar/calendar-day';
 
-/** A stored day; what is no day of the calendar counts as none. */
+/** Parses a stored day; null for an invalid one. */
 export function toDay(text: string | null): CalendarDay | null {
   return text === null ? null : parseCalendarDay(text);
 }

@@ -3,7 +3,7 @@ import { type Wish, wishStates, wishTextFields } from '@/domain/wish/wish';
 import type { ItemRows, StoredRow } from './columns';
 import { toDay } from './to-day';
 
-/** With the groups that it is shared with. */
+/** Wish with the groups it is shared with. */
 type WishRow = StoredRow<'wishes'> & { wish_shares: { group_id: string }[] };
 
 export const wishRows: ItemRows<WishRow, Wish> = {

@@ -24,7 +24,7 @@ test.each([
   expect(asked).toHaveBeenCalledWith('https://example.org/auth/v1/user', expect.anything());
 });
 
-test('nobody can tell', async () => {
+test('unknown', async () => {
   const auth = await loadAuth();
   vi.spyOn(auth, 'getUser').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await isAccountGone()).toBe(false);

@@ -4,19 +4,19 @@ import { loadAuth } from '@/lib/supabase/auth/load-auth';
 import { storedUserId } from '@/lib/supabase/auth/stored-session';
 import { authorizedFetch } from '@/lib/supabase/authorized-fetch';
 
-/** Whether the account of this session is known to be deleted, while there is still something of it to read. */
+/** True once the account of this session is known to be deleted, while its unsent data can still be read. */
 export const accountGone = observableValue(false);
 
-/** Whether the account was deleted elsewhere; its token stays valid for an hour. False when nobody can tell. */
+/** Checks on the server if the account was deleted; its token stays valid for an hour. False if unknown. */
 export async function isAccountGone(): Promise<boolean> {
   try {
     const userId = storedUserId();
-    // Asked without the client, whose code a visit need not load; only a refusal is left to it.
+    // First without the auth client, a large chunk; only a refusal loads it.
     const response = await authorizedFetch(`${authService.url}/user`);
     if (response.ok || storedUserId() !== userId) return false;
     const auth = await loadAuth();
     const { error } = await auth.getUser();
-    // An answer about somebody who has left in the meantime says nothing about the next one.
+    // After a change of accounts the answer concerns the former one.
     const isGone = error?.code === 'user_not_found' && storedUserId() === userId;
     if (isGone) accountGone.set(true);
     return isGone;

@@ -8,12 +8,12 @@ const notLoadedText =
   'Die Anmeldung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal, oder lade die Seite neu.';
 
 interface Reply<Answer> {
-  /** What the service said, a refusal included; null when it could not be asked. */
+  /** Answer of the auth service, possibly a refusal; null if the request failed. */
   answer: Answer | null;
   problem: string | null;
 }
 
-/** Asks the auth service. Never rejects, so that no form stays busy; the next try loads the client anew. */
+/** Calls the auth service. Never rejects, so that no form stays busy; the next call loads the client again. */
 export async function askAuth<Answer extends { error: AuthError | null }>(
   ask: (auth: GoTrueClient) => Promise<Answer>,
 ): Promise<Reply<Answer>> {

@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/supabase-js';
 
-/** The codes by name, without the "or any other text" of the client's type. */
+/** Literal error codes, without the `string & {}` of the client's type. */
 type Named<Code> = Code extends string ? (string extends Code ? never : Code) : never;
 
-/** The service has these, the client's list does not name them yet. */
+/** Codes of the server that the client's type does not list yet. */
 type OnlyOnTheServer =
   | 'current_password_invalid'
   | 'current_password_required'
@@ -30,16 +30,16 @@ type OnlyOnTheServer =
   | 'webauthn_credential_not_found'
   | 'webauthn_verification_failed';
 
-/** Every code of the auth service, as of its version 2.196 and the installed client. */
+/** Every error code of the auth service 2.196 and of the installed client. */
 export type AuthErrorCode = Named<AuthError['code']> | OnlyOnTheServer;
 
-/** Lets the compiler refuse a code that does not exist. */
+/** Compile-time check that the listed codes exist. */
 type Codes<Listed extends AuthErrorCode> = Listed;
 
-/** The client drops the code of an answer with status 500 or more: these are told by their words. */
+/** The client drops the code of a status 500 or above; these errors are recognized by their message. */
 type WithoutCode = Codes<'unexpected_failure' | 'request_timeout'>;
 
-/** Requests that the client would have to get wrong, or that only administrators make. */
+/** Errors caused by bugs of the client, or of requests for administrators only. */
 type NeverAsked = Codes<
   | 'bad_json'
   | 'request_entity_too_large'
@@ -47,16 +47,16 @@ type NeverAsked = Codes<
   | 'not_admin'
   | 'invite_not_found'
   | 'feature_disabled'
-  // Changing the address is not offered.
+  // Changing the email address is not offered.
   | 'email_exists'
 >;
 
-/** The pages behind the links of mails have sentences of their own for every refusal. */
+/** Errors of links in mails; their pages have own texts. */
 type OfMailLinks = Codes<
   'flow_state_not_found' | 'flow_state_expired' | 'flow_state_already_used' | 'bad_code_verifier'
 >;
 
-/** No hook runs in this project. */
+/** Errors of auth hooks; without a German text. */
 type OfHooks = Codes<
   | 'hook_timeout'
   | 'hook_timeout_after_retry'
@@ -64,7 +64,7 @@ type OfHooks = Codes<
   | 'hook_payload_invalid_content_type'
 >;
 
-/** Signing in by phone, by a code or by another service is not offered, nor are second factors. */
+/** Errors of sign-in methods that are not offered: phone, one-time code, OAuth, second factor. */
 type OfOtherSignIns = Codes<
   | 'phone_exists'
   | 'phone_not_confirmed'
@@ -107,7 +107,7 @@ type OfOtherSignIns = Codes<
   | Extract<AuthErrorCode, `saml_${string}` | `mfa_${string}` | `webauthn_${string}`>
 >;
 
-/** The codes that a person can meet. A new one of the client has to be in a list here or have a text. */
+/** Error codes with a German text. A new code of the client must be added to one of the lists above or to the texts. */
 export type ShownAuthErrorCode = Exclude<
   AuthErrorCode,
   WithoutCode | NeverAsked | OfMailLinks | OfHooks | OfOtherSignIns

@@ -160,7 +160,7 @@ test.each<[string, AuthError, string]>([
   expect(authErrorText(error)).toBe(text);
 });
 
-/** What a text speaks of, and no text of another refusal. */
+/** Words that only the texts of these codes contain. */
 const subjects: [words: string, ...codes: ShownAuthErrorCode[]][] = [
   ['Passwort ist falsch', 'invalid_credentials'],
   ['Bestätige zuerst', 'email_not_confirmed'],
@@ -194,7 +194,7 @@ const subjects: [words: string, ...codes: ShownAuthErrorCode[]][] = [
 ];
 const said = Object.entries(germanTexts);
 
-test.each(subjects)('"%s" is said of its own refusals alone', (words, ...codes) => {
+test.each(subjects)('"%s" is only in the texts of its own error codes', (words, ...codes) => {
   const speaking = said.filter(([, text]) => text.includes(words)).map(([code]) => code);
   expect(speaking.toSorted()).toEqual(codes.toSorted());
 });
@@ -208,7 +208,7 @@ const germanWords =
   /\b(?:bitte|das|dein|der|dich|die|diese[rs]?|dir|es|ist|können|nicht|oder|sind|waren|wird|zu|zuerst)\b/i;
 const englishWords = /\b(?:and|are|for|has|have|is|not|of|please|the|this|too|your?)\b/i;
 
-test.each(said)('%s is said in German', (code, text) => {
+test.each(said)('%s has a German text', (code, text) => {
   const shown = authErrorText(new AuthApiError('English words', 400, code));
   expect(shown).toBe(text);
   for (const sentence of shown.split(/(?<=[.!?])\s/)) {

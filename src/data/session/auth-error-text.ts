@@ -6,7 +6,7 @@ import { foreignAnswer } from '../app-error';
 import { serverWords } from '../server-words';
 import type { ShownAuthErrorCode } from './auth-error-codes';
 
-/** Where the service has said nothing that helps. */
+/** Fallback without any information from the service. */
 export const unexpectedErrorText = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.';
 
 const expired = 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
@@ -14,7 +14,7 @@ const known = 'Diese Email-Adresse ist bereits registriert. Versuche dich anzume
 const wantsPassword =
   'Der Anmeldedienst verlangt hier dein aktuelles Passwort. Lass dir stattdessen einen Link zum Zurücksetzen schicken.';
 
-/** What each refusal of the service says; some have the same sentence because a person can do the same. */
+/** German text per error code. Codes with the same remedy share a text. */
 export const germanTexts: Readonly<Record<ShownAuthErrorCode, string>> = {
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   email_not_confirmed: 'Bestätige zuerst deine E-Mail-Adresse über den Link in unserer E-Mail.',
@@ -46,13 +46,13 @@ export const germanTexts: Readonly<Record<ShownAuthErrorCode, string>> = {
   conflict: 'Das wird gerade schon an anderer Stelle erledigt. Bitte versuche es noch einmal.',
 };
 
-/** The pause between two mails to somebody has the code of the limit for everybody's mails of an hour. */
+/** Message of the pause between two mails to one address, which shares its code with the hourly limit of all mails. */
 const pauseWords = /^For security purposes/i;
 const pauseText = 'Wir haben dir gerade erst eine E-\u2060Mail geschickt. Bitte warte eine Minute.';
 
-/** Said without a code that the client hands on: by servers in trouble, and by the gateway in front of the service. */
+/** Messages without an error code: from a server in trouble, or from the gateway in front of the service. */
 const troubles: [RegExp, string][] = [
-  // Of our own hook, see supabase/migrations/20261129000200_accounts.sql.
+  // Error of our auth hook, see supabase/migrations/20261129000200_accounts.sql.
   [/^busy$/, 'Gerade melden sich sehr viele an. Bitte versuche es in einer Stunde noch einmal.'],
   [
     /^Error sending /i,
@@ -70,7 +70,7 @@ const troubles: [RegExp, string][] = [
   ],
 ];
 
-/** The name of a status, which the client takes for a message when there is none. */
+/** HTTP status texts, which the client uses as message when the body has none. */
 const statusName =
   /^(HTTP \d+|Too Many Requests|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Time-?out)$/i;
 
@@ -78,7 +78,7 @@ const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung un
 
 type Refusal = Pick<AuthError, 'name' | 'message' | 'code' | 'status'>;
 
-/** As `authErrorText`, of an answer that the client of the service has not read. */
+/** As `authErrorText`, for a response that was not read by the auth client. */
 export function refusalText(status: number, body: unknown): string {
   const { code, error_code: older = code, msg = '', message = msg } = isObject(body) ? body : {};
   const name = status >= 500 ? 'AuthRetryableFetchError' : 'AuthApiError';
@@ -90,23 +90,23 @@ export function refusalText(status: number, body: unknown): string {
   });
 }
 
-/** The message of the auth service in German where it is a known one, else as the service words it, with its code. */
+/** German text of an auth error; an unknown error shows the message of the service with its code. */
 export function authErrorText(error: Refusal): string {
   if (error.name === 'AuthRetryableFetchError') return troubleText(error);
-  // No JSON.
+  // The body was not JSON.
   if (error.name === 'AuthUnknownError') return foreignAnswer;
   if (error.name === 'AuthInvalidTokenResponseError') return unexpectedErrorText;
   if (error.name === 'AuthSessionMissingError') return expired;
   if (error.code === 'over_email_send_rate_limit' && pauseWords.test(error.message)) return pauseText;
   if (isShown(error.code)) return germanTexts[error.code];
   if (error.status !== undefined && error.status >= 500) return troubleText(error);
-  // The service calls what a hook of ours says without a code 'unknown'.
+  // The service gives errors of our auth hook the code 'unknown'.
   const code = error.code === 'unknown' ? null : serverWords(error.code);
   const words = wordsOf(error);
   return code === null ? (knownTrouble(words) ?? words) : `${words} (${code})`;
 }
 
-/** What the service says, or what its status means where it says nothing. */
+/** Message of the error, or the meaning of its status. */
 function wordsOf({ status, message }: Refusal): string {
   const words = statusName.test(message) ? null : serverWords(message);
   return words ?? (status === 429 ? germanTexts.over_request_rate_limit : unexpectedErrorText);
@@ -116,7 +116,7 @@ function isShown(code: string | undefined): code is ShownAuthErrorCode {
   return code !== undefined && Object.hasOwn(germanTexts, code);
 }
 
-/** The client calls answers from 500 on retryable; without words only the gateway codes mean 'not there'. */
+/** The client makes every status from 500 on retryable; without a message only 502 to 504 mean unreachable. */
 function troubleText({ status = 0, message }: Refusal): string {
   const words = status < 500 || statusName.test(message) ? null : serverWords(message);
   if (words === null) return status === 500 ? unexpectedErrorText : unreachable;

@@ -3,7 +3,7 @@ import { authErrorText, unexpectedErrorText } from './auth-error-text';
 
 type Change = { kind: 'changed' } | { kind: 'wrong_password' } | { kind: 'failed'; problem: string };
 
-/** Changes the password after the current one has proved right. Never throws. */
+/** Changes the password after checking the current one. Never rejects. */
 export async function changePassword(email: string, current: string, next: string): Promise<Change> {
   const check = await proveIt(email, current);
   if (check !== null) return check;

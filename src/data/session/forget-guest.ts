@@ -4,7 +4,7 @@ import { indexedDeviceStore } from '../offline/device/indexed-device-store';
 import { forgetDevice } from '../offline/forget-device';
 import { endWork } from '../offline/outbox/unfinished-work';
 
-/** Takes from this device what a guest whose session is over has not sent to groups, after they have agreed to that. */
+/** Removes the unsent messages and drafts of a guest whose session is over; the guest has confirmed that before. */
 export async function forgetGuest(userId: string): Promise<void> {
   const scope = `user:${userId}` as const;
   endWork(scope);

@@ -14,14 +14,14 @@ const session = {
   user,
 };
 
-/** The network answers the anonymous sign-up like this; everything else is fine. */
+/** Stubs the anonymous sign-up; all other requests succeed. */
 function network(signUp: (init?: RequestInit) => Promise<Response>) {
   const answer = (input: string, init?: RequestInit) =>
     input.includes('/signup') ? signUp(init) : Promise.resolve(Response.json({}));
   vi.stubGlobal('fetch', vi.fn(answer));
 }
 
-/** A server that takes its time, and notices when nobody waits any more. */
+/** Answer that arrives late and can be aborted. */
 const slow = (answer: Promise<Response>) => (init?: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
@@ -46,14 +46,14 @@ test('an anonymous session is the guest', async () => {
   expect(isLocalGuest()).toBe(false);
 });
 
-describe('the local guest works at once when the backend', () => {
+describe('the local guest can start at once when the backend', () => {
   test.each<[string, () => Promise<Response>]>([
     ['refuses', async () => Response.json({ msg: 'Anonymous sign-ins are disabled' }, { status: 422 })],
     ['answers 500', async () => Response.json({ msg: 'broken' }, { status: 500 })],
     ['answers HTML', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s', async (_case, signUp) => {
-    // The auth client warns about its failed requests itself.
+    // The auth client logs its failed requests.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     network(signUp);
     expect(await enterGuestMode()).toEqual({ status: 'guest', userId: null });
@@ -61,7 +61,7 @@ describe('the local guest works at once when the backend', () => {
   });
 });
 
-test('after five seconds nobody waits any more, and a late answer changes nothing', async () => {
+test('after five seconds guest mode is local, and a late answer changes nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let answer: (response: Response) => void = () => undefined;
   network(slow(new Promise((resolve) => (answer = resolve))));
@@ -77,7 +77,7 @@ test('after five seconds nobody waits any more, and a late answer changes nothin
   expect(findStoredSession()).toEqual({ kind: 'none' });
 });
 
-test('whoever signs in with a password meanwhile does not become a guest', async () => {
+test('a sign-in with a password meanwhile is not replaced by guest mode', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network(slow(new Promise(() => undefined)));
   const entered = enterGuestMode();

@@ -8,9 +8,9 @@ import type { StoredSession } from '@/lib/supabase/auth/stored-session';
 
 import type { Session } from './session';
 
-/** Holds 'true' for a guest without a backend session. */
+/** localStorage key: 'true' for a guest without a backend session. */
 const GUEST_MODE_KEY = 'guest_mode';
-/** The accounts that left the guest's items where they are. Whoever works as a guest again is asked again. */
+/** localStorage key: accounts that declined to take over the guest's items. Reset when guest mode starts again. */
 export const declinedKey = 'guest_takeover_declined';
 const ANONYMOUS_SIGN_IN_MS = 5000;
 
@@ -24,7 +24,7 @@ export function forgetLocalGuest(): void {
   safeStorage.removeItem(GUEST_MODE_KEY);
 }
 
-/** Signs in anonymously within 5 s, else as a guest of this browser. Null when a sign-in with a password came between. */
+/** Signs in anonymously, or as a local guest after 5 s. Null if a sign-in with a password happened meanwhile. */
 export async function enterGuestMode(): Promise<Session | null> {
   safeStorage.removeItem(declinedKey);
   const current = new AbortController();
@@ -32,18 +32,18 @@ export async function enterGuestMode(): Promise<Session | null> {
   limitAnonymousSignUp(current.signal);
   const userId = await within(ANONYMOUS_SIGN_IN_MS, anonymousUserId(), () => null);
   if (current.signal.aborted) return null;
-  // An answer that comes too late must not replace whoever signs in after this.
+  // A late answer must not replace the session of the next user.
   current.abort();
   if (userId === null) safeStorage.setItem(GUEST_MODE_KEY, 'true');
   return { status: 'guest', userId };
 }
 
-/** A sign-in or sign-up with a password comes before an anonymous one that is still under way. */
+/** Aborts an anonymous sign-in in flight; a sign-in or sign-up with a password has priority. */
 export function stopEnteringGuestMode(): void {
   attempt.abort();
 }
 
-/** Ends guest mode, and with it an anonymous session of this browser. The guest's lists stay. */
+/** Ends guest mode and the anonymous session of this browser. The guest's lists stay. */
 export async function leaveGuestMode(): Promise<void> {
   stopEnteringGuestMode();
   forgetLocalGuest();
@@ -51,7 +51,7 @@ export async function leaveGuestMode(): Promise<void> {
   if ((await guestSession(auth)) !== null) await auth.signOut({ scope: 'local' });
 }
 
-/** The session of a guest that this browser has, and with it their groups; null when it has none. */
+/** Anonymous session of this browser, which gives access to the guest's groups; null without one. */
 export async function guestSession(auth: GoTrueClient): Promise<StoredSession | null> {
   const { data } = await auth.getSession();
   return data.session?.user.is_anonymous === true ? data.session : null;

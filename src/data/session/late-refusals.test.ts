@@ -11,7 +11,7 @@ function sessionOf(id: string, turn = 1) {
   const claims = btoa(JSON.stringify({ sub: id, exp: expires_at, turn }));
   return {
     access_token: `${btoa('{"alg":"HS256"}')}.${claims}.x`.replaceAll('=', ''),
-    // The client remembers for a minute which of them was refused.
+    // The client caches refused refresh tokens for a minute.
     refresh_token: crypto.randomUUID(),
     expires_at,
     expires_in: 3600,
@@ -72,7 +72,7 @@ test.each(['a refresh', 'a question for the account'] as const)(
   },
 );
 
-test('a refresh that is refused as another tab has made it ends nothing', async () => {
+test('a refresh refused because another tab was faster does not end the session', async () => {
   const refreshed = sessionOf('anna', 2);
   expect(await ask('a refresh', () => store(refreshed))).toEqual([]);
   expect(storedToken()).toBe(refreshed.access_token);

@@ -29,7 +29,7 @@ test.each<Case>([
   { from: left, event: 'TOKEN_REFRESHED', session: ana, to: left },
   { from: left, event: 'SIGNED_OUT', to: left },
   { from: left, event: 'SIGNED_IN', session: ana, to: user },
-  // A client that is loaded in another tab to sign out.
+  // Another tab loads the auth client to sign out.
   { from: { ...left, token: 'token' }, event: 'SIGNED_IN', session: ana, to: { ...left, token: 'token' } },
   { from: { ...left, token: 'earlier' }, event: 'SIGNED_IN', session: ana, to: user },
   { from: idle, event: 'INITIAL_SESSION', session: ana, to: idle },
@@ -37,7 +37,7 @@ test.each<Case>([
   { from: idle, event: 'SIGNED_IN', session: ana, to: user },
   { from: never, event: 'SIGNED_IN', session: ana, to: user },
   { from: guest, event: 'SIGNED_IN', session: ana, to: user },
-  // An answer about somebody's name, after they have left or somebody else has come.
+  // The name was changed, but the user has signed out or another one has signed in meanwhile.
   { from: left, event: 'USER_UPDATED', session: ana, to: left },
   { from: never, event: 'USER_UPDATED', session: ana, to: never },
   { from: guest, event: 'USER_UPDATED', session: ana, to: guest },
@@ -49,7 +49,7 @@ test.each<Case>([
     session: ana,
     to: user,
   },
-  // A client that is loaded only after another tab has ended the session.
+  // The auth client is loaded after another tab has ended the session.
   {
     from: user,
     event: 'INITIAL_SESSION',

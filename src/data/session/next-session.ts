@@ -4,7 +4,7 @@ import type { StoredSession } from '@/lib/supabase/auth/stored-session';
 
 import { type Session, toSession } from './session';
 
-/** Ended without being asked to, as far as is known yet: that another tab was left may be heard later. */
+/** Session ended for an unknown reason. The announcement of a deliberate sign-out in another tab may arrive later. */
 export function lostSession(of: string | null): Session {
   return { status: 'signed_out', left: false, lost: true, of };
 }
@@ -15,24 +15,24 @@ interface AuthNews {
   isLocalGuest: boolean;
 }
 
-/** Who uses the app after an event of the auth client. The same person stays the same object. */
+/** Session after an event of the auth client. Stable reference for the same user. */
 export function nextSession(current: Session, { event, authSession, isLocalGuest }: AuthNews): Session {
-  // A client that is loaded to sign out first reports the session it is about to end.
+  // An auth client loaded for the sign-out first reports the session that is ending.
   const isEnding = current.status === 'signed_out' && current.token !== undefined;
-  // In another tab it may even say that somebody has signed in, with the token that is ended.
+  // In another tab the auth client may even report SIGNED_IN with the ended token.
   if (isEnding && (event !== 'SIGNED_IN' || authSession?.access_token === current.token)) return current;
-  // It may be answered after they have left, or after somebody else has come.
+  // USER_UPDATED may arrive after a sign-out or a change of users.
   const isHere = 'userId' in current && current.userId === authSession?.user.id;
   if (event === 'USER_UPDATED' && !isHere) return current;
   if (authSession) return keepIfSame(current, toSession(authSession));
   if (isLocalGuest && event !== 'SIGNED_OUT') return keepIfSame(current, { status: 'guest', userId: null });
   if (current.status === 'signed_out') return current;
-  // Whoever was shown as signed in by what this browser had stored has been, too.
+  // The user was shown as signed in from the stored session.
   if (current.status === 'user') return lostSession(current.userId);
   return event === 'SIGNED_OUT' ? lostSession(null) : { status: 'signed_out', left: false };
 }
 
-/** Token refreshes arrive as events too; nothing has to render again for them. */
+/** Stable reference for an equal session, so that token refreshes do not render. */
 export function keepIfSame(current: Session, next: Session): Session {
   return JSON.stringify(current) === JSON.stringify(next) ? current : next;
 }

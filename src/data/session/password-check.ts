@@ -4,7 +4,7 @@ import { authService } from '@/lib/supabase/auth/auth-fetch';
 
 type Credentials = { email: string; password: string };
 
-/** Signs in only to ask whether a password is right; the session of this browser stays as it is. */
+/** Separate auth client that checks passwords; it does not touch the session of this browser. */
 const passwordCheck = new AuthClient({
   ...authService,
   storageKey: 'paeckchen-password-check',
@@ -12,15 +12,15 @@ const passwordCheck = new AuthClient({
   persistSession: false,
 });
 
-/** A session that this browser does not have yet; whoever asks hands it over. */
+/** Signs in without storing the session in this browser. */
 export function signInApart(credentials: Credentials): Promise<AuthTokenResponsePassword> {
   return passwordCheck.signInWithPassword(credentials);
 }
 
-/** What the service says against a password; null when it is right. */
+/** Error if the password is wrong; null if it is right. */
 export async function passwordRefusal(credentials: Credentials): Promise<AuthError | null> {
   const { error } = await signInApart(credentials);
-  // Nobody waits for the end of a session that nobody has.
+  // Not awaited: the session is stored nowhere.
   if (error === null) void passwordCheck.signOut({ scope: 'local' }).catch(() => null);
   return error;
 }

@@ -12,7 +12,7 @@ import { signInWithPassword, signUpWithPassword } from './password-sign-in';
 const credentials = { email: 'ana@example.org', password: 'Paeckchen1' };
 let turn = 0;
 
-/** As the service signs them, good for an hour, and others for each test. */
+/** Unsigned JWT, valid for an hour, different in each test. */
 const tokenOf = ({ id }: { id: string }) =>
   [{ alg: 'HS256' }, { sub: id, session_id: String(turn), exp: Math.round(Date.now() / 1000) + 3600 }, {}]
     .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
@@ -27,16 +27,16 @@ const sessionOf = (user: { id: string; is_anonymous?: boolean }) =>
   });
 const ana = { id: 'ana', identities: [{ id: 'ana' }] };
 
-/** What the service answers to a path; everything else is fine. */
+/** Response of the auth service per path; other paths succeed. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
 
-// Parts of the app that come when they are needed are there in time.
+// Lazy chunks are loaded before the tests.
 beforeAll(async () => void (await import('./forget-guest')));
 
 beforeEach(async () => {
   turn += 1;
-  // The auth client warns about its failed requests, and that there is no WebCrypto here.
+  // The auth client logs failed requests and the missing WebCrypto.
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
   asked = [];
   answers = { '/signup': () => sessionOf({ id: 'guest', is_anonymous: true }) };
@@ -65,7 +65,7 @@ async function enterAsGuest() {
 
 const unsent = () => [unstoredCount('user:guest'), localTextKeys('user:guest', 'draft').length];
 
-/** A guest of this browser alone. */
+/** Enters guest mode without a backend session. */
 async function enterLocally() {
   answers['/signup'] = () => Response.json({ msg: 'disabled' }, { status: 422 });
   await enterGuestMode();
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await enterAsGuest();
     answers['/token'] = () => sessionOf(ana);
     answers['/user'] = () => Response.json(ana);
-    // Nobody waits for the end.
+    // Sign-in does not wait for this response.
     answers['/logout'] = () => new Promise(() => undefined);
     const events: string[] = [];
     const { data } = (await loadAuth()).onAuthStateChange((event, session) => {
@@ -113,7 +113,7 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(unsent()).toEqual([0, 0]));
   });
 
-  test('keeps the session of the proof nowhere', async () => {
+  test('stores the session of the password check nowhere', async () => {
     await enterAsGuest();
     answers['/token'] = () => sessionOf(ana);
     answers['/user'] = () => Response.json(ana);
@@ -139,7 +139,7 @@ describe('signing in', () => {
     },
   );
 
-  test('asks once where nobody has a session to lose, and costs a guest of this browser nothing, either', async () => {
+  test('makes one request without an anonymous session, and keeps a local guest', async () => {
     await enterLocally();
     answers['/token'] = refused('invalid_credentials');
     expect(await signIn()).toMatchObject({ error: { code: 'invalid_credentials' } });
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(asked).toEqual(['/token']);
   });
 
-  test('ends the work of a guest of this browser alone', async () => {
+  test('ends the work of a local guest only', async () => {
     await enterLocally();
     answers['/token'] = () => sessionOf(ana);
     expect(await signIn()).toMatchObject({ error: null });

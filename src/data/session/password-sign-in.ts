@@ -12,8 +12,8 @@ import { forgetLocalGuest, guestSession, leaveGuestMode, stopEnteringGuestMode }
 type Credentials = { email: string; password: string };
 
 /**
- * Signs in with a password, which ends guest mode. A refusal costs a guest nothing: their session is the only way to
- * their groups, and gives way only to the one of the account. Rejects when there is no code for that.
+ * Signs in with a password and ends guest mode. A guest keeps the session, the only access to their groups, until the
+ * account's session is there. Rejects if a lazy chunk is missing.
  */
 export async function signInWithPassword(
   auth: GoTrueClient,
@@ -28,7 +28,7 @@ export async function signInWithPassword(
   return { error };
 }
 
-/** Nobody waits for the end of the guest's session: no tab has it any more. */
+/** The guest's session is ended without waiting, as no tab uses it any more. */
 async function replaceGuest(
   auth: GoTrueClient,
   guest: StoredSession,
@@ -45,7 +45,7 @@ async function replaceGuest(
   return answer;
 }
 
-/** Signs up, which ends guest mode once the account is there. */
+/** Signs up; ends guest mode once the account exists. */
 export async function signUpWithPassword(
   auth: GoTrueClient,
   credentials: SignUpWithPasswordCredentials,
@@ -53,7 +53,7 @@ export async function signUpWithPassword(
   stopEnteringGuestMode();
   const guest = await guestSession(auth);
   const answer = await auth.signUp(credentials);
-  // An address that has an account already gets a user without identities.
+  // For an existing address the service returns a user without identities.
   const isNew = (answer.data.user?.identities?.length ?? 0) > 0;
   if (isNew) {
     await leaveGuestMode();
@@ -62,7 +62,7 @@ export async function signUpWithPassword(
   return answer;
 }
 
-/** In a browser that refuses, or without the code for it, it is gone after 30 days. */
+/** If this fails (storage blocked, chunk missing), the data is removed after 30 days. */
 function forget({ user }: StoredSession): void {
   void import('./forget-guest').then(({ forgetGuest }) => forgetGuest(user.id)).catch(() => null);
 }

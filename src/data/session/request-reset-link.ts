@@ -2,7 +2,7 @@ import type { paths } from '@/lib/address/paths';
 
 import { authErrorText, unexpectedErrorText } from './auth-error-text';
 
-/** Asks for a link to a new password. Never tells whether the account exists. @returns the German problem or null */
+/** Requests a password reset mail; never reveals if the account exists. @returns the German error or null */
 export async function requestResetLink(
   email: string,
   returnPath: typeof paths.auth | typeof paths.resetPassword,

@@ -4,7 +4,7 @@ import type { Session } from './session';
 
 interface SessionValue {
   session: Session;
-  /** Sets the local state at once; the backend's own events follow. */
+  /** Sets the session at once, before the event of the auth client. */
   setSession: (session: Session) => void;
 }
 

@@ -22,7 +22,7 @@ vi.mock('@/lib/supabase/auth/load-auth', () => ({
   },
 }));
 
-type Tell = (event: AuthChangeEvent, session: AuthSession | null) => void;
+type Emit = (event: AuthChangeEvent, session: AuthSession | null) => void;
 
 let isOnline: boolean;
 beforeEach(() => {
@@ -43,12 +43,12 @@ function storeSession(secondsLeft: number, id = 'ana') {
   return session;
 }
 
-/** The client arrives; what it says is up to the test. */
+/** Loads a fake auth client; the returned functions emit its events. */
 function authArrives() {
-  let tell: Tell = () => {};
+  let emit: Emit = () => {};
   const auth = {
-    onAuthStateChange: (callback: Tell) => {
-      tell = callback;
+    onAuthStateChange: (callback: Emit) => {
+      emit = callback;
       return { data: { subscription: { unsubscribe: () => {} } } };
     },
     startAutoRefresh: vi.fn<() => Promise<void>>(async () => {}),
@@ -58,7 +58,7 @@ function authArrives() {
   return {
     ...auth,
     say: (event: AuthChangeEvent, session: unknown = null) =>
-      act(() => tell(event, session as AuthSession | null)),
+      act(() => emit(event, session as AuthSession | null)),
   };
 }
 
@@ -137,7 +137,7 @@ test.each<[string, () => void, () => void, string]>([
   expect(screen.getByText(status)).toBeVisible();
 });
 
-test('a page that begins anew after an error begins with whoever is here then', () => {
+test('a page mounted again after an error reads the current session', () => {
   storeSession(3600);
   const first = browserSession();
   open(first).unmount();
@@ -156,7 +156,7 @@ test('a page that begins anew after an error begins with whoever is here then', 
   expect(new Set(seen)).toEqual(new Set(['ben']));
 });
 
-test('offline nobody tries to refresh the token; the client comes with the connection', () => {
+test('offline the token is not refreshed; the auth client is loaded with the connection', () => {
   isOnline = false;
   storeSession(-5);
   open();
@@ -165,7 +165,7 @@ test('offline nobody tries to refresh the token; the client comes with the conne
   expect(loadAuth).toHaveBeenCalledOnce();
 });
 
-test('a client that is there already rests while there is no connection', () => {
+test('a loaded auth client does not refresh tokens while offline', () => {
   storeSession(3600);
   open();
   const { startAutoRefresh, stopAutoRefresh } = authArrives();
@@ -175,14 +175,14 @@ test('a client that is there already rests while there is no connection', () => 
   expect(startAutoRefresh).toHaveBeenCalledOnce();
 });
 
-test('a refresh that got no answer signs nobody out', () => {
+test('a token refresh without an answer does not sign out', () => {
   storeSession(-5);
   open();
   authArrives().say('INITIAL_SESSION');
   expect(screen.getByText('ana')).toBeVisible();
 });
 
-test('a refresh that was refused does', () => {
+test('a refused refresh does', () => {
   storeSession(-5);
   open();
   const auth = authArrives();
@@ -234,7 +234,7 @@ test('that somebody has left, heard only when the next one is there, does not ke
   expect(screen.getByText('ben')).toBeVisible();
 });
 
-test('leaving is told to the other tabs and leaves no trace', () => {
+test('leaving is announced to other tabs and stores nothing', () => {
   const put = vi.spyOn(Storage.prototype, 'setItem');
   announceLeaving('ana');
   expect(put).toHaveBeenCalledExactlyOnceWith('paeckchen-left', expect.stringMatching(/^\d+ ana$/));

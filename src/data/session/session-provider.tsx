@@ -18,17 +18,18 @@ import { endedSession, type Session } from './session';
 import { SessionContext } from './session-context';
 
 type SessionProviderProps = {
-  /** Who was here before the page asked for anything. */
+  /** Session of the browser before the first request. */
   first: Session;
   children: ReactNode;
 };
 
-/** The client itself refreshes a token in its last 90 s. */
+/** The auth client itself refreshes tokens in their last 90 s. */
 const REFRESH_AHEAD_MS = 5 * 60_000;
 
-/** Those that a page has begun with. After an error it begins anew with whoever is here then. */
+/** First sessions of mounted providers. After an error boundary a new mount reads the browser's session instead. */
 const mounted = new WeakSet<Session>();
 
+/** Provides the session and follows the auth client, other tabs and refusals of the server. */
 export function SessionProvider({ first, children }: SessionProviderProps) {
   const [session, setSession] = useState(() => (mounted.has(first) ? browserSession() : first));
   useEffect(() => void mounted.add(first), [first]);
@@ -67,24 +68,24 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Another tab signs out without the auth client, which would have told this one. */
+/** Called when another tab signs out without the auth client, which would have notified this tab. */
 function afterEnd(current: Session): Session {
   return current.status === 'user' ? lostSession(current.userId) : current;
 }
 
 function afterLeaving(current: Session, userId: string): Session {
-  // The end of their session may be heard before the reason for it.
+  // The end of the session may arrive before the announcement of the deliberate sign-out.
   const isTheirs =
     (current.status === 'user' && current.userId === userId) ||
     (current.status === 'signed_out' && current.lost === true && current.of === userId);
   return isTheirs ? endedSession({ left: true, elsewhere: true, of: userId }) : current;
 }
 
-/** What another tab or a refusal did while this page was loaded and drawn, and nothing listened yet. */
+/** Session after changes by another tab or a refusal between the page load and the first effect. */
 function caughtUp(current: Session): Session {
   const now = browserSession();
   if (now.status === 'signed_out') {
-    // Nobody can say any more why it ended. Whoever leaves on purpose clears the device themselves.
+    // The reason is unknown. A deliberate sign-out clears the device itself.
     if (current.status === 'user') return lostSession(current.userId);
     if (current.status === 'signed_out') return current;
   }
@@ -98,7 +99,7 @@ function loadWhenNeeded(load: () => void): () => void {
     return () => {};
   }
   const stored = findStoredSession();
-  // It keeps the token fresh, and is needed once another tab signs in.
+  // The auth client refreshes tokens; it is also needed when another tab signs in.
   const listening = new AbortController();
   const { signal } = listening;
   const loadOnNews = (event: StorageEvent) => {
@@ -106,7 +107,7 @@ function loadWhenNeeded(load: () => void): () => void {
   };
   addEventListener('storage', loadOnNews, { signal });
   if (stored.kind === 'none') return () => listening.abort();
-  // A client without a connection would try in vain to refresh the token, and then wait a minute before it tries again.
+  // Offline the auth client would fail to refresh the token and wait a minute until its next attempt.
   const loadOnline = () => {
     if (navigator.onLine) load();
     else addEventListener('online', load, { signal });
@@ -119,7 +120,7 @@ function loadWhenNeeded(load: () => void): () => void {
   };
 }
 
-/** Milliseconds until the token wants a client that refreshes it. */
+/** Milliseconds until the auth client has to be loaded for a refresh. */
 function refreshDelay(stored: ReturnType<typeof findStoredSession>): number {
   if (stored.kind !== 'fresh') return 0;
   return Math.max(0, stored.session.expires_at * 1000 - Date.now() - REFRESH_AHEAD_MS);
@@ -129,7 +130,7 @@ function subscribeAuth(
   auth: GoTrueClient,
   setSession: (update: (current: Session) => Session) => void,
 ): () => void {
-  // The callback only stores what it is told: awaiting a call of the client in here would deadlock the client.
+  // Must not await methods of the client in this callback: deadlock.
   const { data } = auth.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') forgetLocalGuest();
     const authSession = session ?? (event === 'INITIAL_SESSION' ? unrefreshedSession() : null);
@@ -145,7 +146,7 @@ function subscribeAuth(
   };
 }
 
-/** A token that could not be refreshed for want of a connection ends no session; one that was refused is gone by now. */
+/** Stored session whose token expired offline; a refused token would have been removed. */
 function unrefreshedSession(): StoredSession | null {
   const stored = findStoredSession();
   return stored.kind === 'expired' ? stored.session : null;

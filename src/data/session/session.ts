@@ -4,12 +4,12 @@ import { type StoredSession, storedToken, storedUserId } from '@/lib/supabase/au
 export type Session =
   | { status: 'loading' }
   /**
-   * `left`: a deliberate sign-out, after which nobody is sent back to a page. `lost`: ended without being asked to.
-   * `token`: of a session ended on purpose; until it is gone everywhere, clients may still report it.
-   * `elsewhere`: in another tab. `gone`: the account is deleted. `of`: whose it was.
+   * `left`: deliberate sign-out, after which the next sign-in leads to the start page. `lost`: ended for an unknown
+   * reason. `token`: of a session ended deliberately; auth clients may still report it for a while. `elsewhere`: in
+   * another tab. `gone`: the account is deleted. `of`: id of the former user.
    */
   | ({ status: 'signed_out'; left: boolean; lost?: true; of?: string | null; token?: string | null } & Ended)
-  /** `userId` is null for a local guest, who has no backend session at all. */
+  /** `userId` is null for a local guest, who has no backend session. */
   | { status: 'guest'; userId: string | null }
   | { status: 'user'; userId: string; email: string; name: string };
 
@@ -20,9 +20,9 @@ interface Ended {
   gone?: true;
 }
 
-/** What follows when the session of this browser is ended on purpose, just before the auth client is told. */
+/** Session after a deliberate end, set just before the auth client is called. */
 export function endedSession(why: { left: boolean; of?: string } & Ended): Session {
-  // Heard late, the next one may be there already.
+  // Announcements of other tabs may arrive late, after the next sign-in.
   const isOthers = why.of !== undefined && why.of !== storedUserId();
   return { status: 'signed_out', ...why, token: isOthers ? null : storedToken() };
 }

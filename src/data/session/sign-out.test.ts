@@ -39,7 +39,7 @@ test.each([
   ['an expired token', () => store(-5)],
   ['nobody', () => undefined],
   ['something unreadable', () => localStorage.setItem(SESSION_KEY, '{"access_token":')],
-])('%s is forgotten without a word', async (_name, prepare) => {
+])('%s is removed silently', async (_name, prepare) => {
   prepare();
   expect(await signOut()).toBeNull();
   expect(sessionKeys()).toEqual([]);
@@ -63,7 +63,7 @@ test.each<[number, BodyInit | null, string | null]>([
   expect(await signOut()).toBe(sentence);
 });
 
-test('a farewell that never arrives leaves nobody signed in', async () => {
+test('a lost sign-out request still signs out of the browser', async () => {
   store(3600);
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await signOut()).toBe('Der Server ist nicht erreichbar.');

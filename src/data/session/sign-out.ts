@@ -8,14 +8,14 @@ import { forgetLocalGuest } from './guest-mode';
 const ALREADY_GONE = new Set([401, 403, 404]);
 
 /**
- * Signs out this browser alone, before the call returns: nothing is loaded or waited for, so a tab that is closed at once
- * leaves nobody signed in. The service is told afterwards.
- * @returns what the service said when it could not be told; signed out all the same
+ * Signs out of this browser synchronously, so that a tab that is closed at once is signed out. The service is notified
+ * afterwards.
+ * @returns the German error if the service was not notified; the browser is signed out all the same
  */
 export async function signOut(): Promise<string | null> {
   const stored = findStoredSession();
   forgetSession();
-  // A token that has expired can tell nothing any more.
+  // An expired token cannot revoke its session.
   if (stored.kind !== 'fresh') return null;
   try {
     const answer = await sayGoodbye(stored.session.access_token);
@@ -25,14 +25,14 @@ export async function signOut(): Promise<string | null> {
   }
 }
 
-/** Forgets who uses this browser. Alone for a session that the server has ended already, with the account. */
+/** Removes the session from this browser, without a request. */
 export function forgetSession(): void {
   forgetLocalGuest();
   forgetWantedPath();
   forgetStoredSession();
 }
 
-/** Goes on when the tab is closed. */
+/** Revokes the session, also while the tab closes. */
 function sayGoodbye(token: string): Promise<Response> {
   return fetch(`${supabaseUrl}/auth/v1/logout?scope=local`, {
     method: 'POST',
@@ -42,7 +42,7 @@ function sayGoodbye(token: string): Promise<Response> {
   });
 }
 
-/** The sentences for every refusal are no part of the first pages. */
+/** The table of error texts is a lazy chunk. */
 async function sentenceFor(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   const { refusalText } = await import('./auth-error-text');

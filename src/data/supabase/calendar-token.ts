@@ -9,7 +9,7 @@ import { dataOf, readOnce } from './request';
 
 const stateSchema = z.nullable(z.object({ createdAt: z.string(), readAt: z.nullable(z.string()) }));
 
-/** Null without one. Its address is known nowhere but where it was made. Rejects with an `AppError`. */
+/** Calendar subscription without its address; null without one. Rejects with an `AppError`. */
 export async function readCalendarSubscription(
   rest: Rest,
   signal?: AbortSignal,
@@ -19,19 +19,19 @@ export async function readCalendarSubscription(
   return state && { ...state, address: null };
 }
 
-/** Makes the address, or a new one: then the old one leads nowhere at once. Rejects with an `AppError`. */
+/** Creates the calendar address, or replaces it, which invalidates the old one at once. Rejects with an `AppError`. */
 export async function renewCalendarSubscription(
   rest: Rest,
   backendUrl = supabaseUrl,
 ): Promise<CalendarSubscription> {
   const token = await dataOf(rest.rpc('renew_calendar_token'));
   const address = `${backendUrl.replace(/^https?:/, 'webcal:')}/functions/v1/notification-links/kalender/${token}.ics`;
-  // The address comes this once, so it must not be lost with a question about its age.
+  // The address is returned only once, so it must not be lost by a failed second read.
   const state = await readCalendarSubscription(rest).catch(() => null);
   return { createdAt: state?.createdAt ?? new Date().toISOString(), readAt: null, address };
 }
 
-/** Nobody reads the calendar under its address any more. Rejects with an `AppError`. */
+/** Deletes the calendar address. Rejects with an `AppError`. */
 export async function deleteCalendarSubscription(rest: Rest): Promise<void> {
   await dataOf(rest.rpc('delete_calendar_token'));
 }

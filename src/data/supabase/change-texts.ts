@@ -2,20 +2,20 @@ import { AppError } from '../app-error';
 import { columnOf } from '../rows/columns';
 import { conflictIn, type TextStep } from '../texts/text-conflict';
 
-/** What a row has to look like for a change to be made to it: the column and its possible values. */
+/** Condition of a conditional update: column and its accepted values, as for a PostgREST `in` filter. */
 export type TextGuard = readonly [column: string, values: string];
 
 interface TextChange {
   steps: readonly TextStep[];
-  /** Changes the row if it meets the guards; resolves to whether there was one. */
+  /** Updates the row if it meets the guards; resolves to true if it did. */
   change: (guards: readonly TextGuard[]) => Promise<boolean>;
-  /** The texts that are stored now, by the names of their fields, of one row or none. */
+  /** Stored texts by field; empty if the row is gone. */
   read: () => Promise<object[]>;
 }
 
 const mostTries = 3;
 
-/** In one statement, only where texts are as read or already as wanted. Rejects: `TextConflictError`, `not_found`. */
+/** Updates only if each stored text equals its base or the new text. Rejects: `TextConflictError`, `not_found`. */
 export async function changeTexts({ steps, change, read }: TextChange): Promise<void> {
   const guards = await Promise.all(steps.map(guardFor));
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -24,11 +24,12 @@ export async function changeTexts({ steps, change, read }: TextChange): Promise<
     if (stored === undefined) throw new AppError('not_found');
     const conflict = conflictIn(stored, steps);
     if (conflict) throw conflict;
-    // Between the two requests somebody has gone back to the text that was read.
+    // The stored text equals the base again, changed between both requests: retry.
   }
   throw new AppError('server');
 }
 
+/** Adds the guards as filters to a request. */
 export function guarded<R extends { filter(column: string, operator: string, value: string): R }>(
   request: R,
   guards: readonly TextGuard[],
@@ -41,7 +42,7 @@ async function guardFor({ field, from, to }: TextStep): Promise<TextGuard> {
   return [`${columnOf(field)}_digest`, `(${digests.join(',')})`];
 }
 
-/** As `private.text_digest` of the database. */
+/** Same digest as `private.text_digest` in the database. */
 async function digestOf(text: string | null): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text ?? ''));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,28 +4,28 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import { dataOf, insertedRow, readOnce, rowsOf } from './request';
 import { retryConflict } from './retry-conflict';
 
-/** Messages read at once. */
+/** Messages per request. */
 export const pageLength = 100;
 
-/** The text that is to be stored; the id makes a repeated try harmless. */
+/** Message to store; idempotent by id. */
 export interface Draft {
   id: string;
   text: string;
 }
 
-/** The chat of one group on the server. Every method rejects with an `AppError` only. */
+/** Chat of a group on the server. Every method rejects with an `AppError` only. */
 export interface ChatApi {
   /** The latest 100 messages, oldest first. */
   latest: (signal?: AbortSignal) => Promise<ChatMessage[]>;
-  /** The 100 messages before one, oldest first. */
+  /** The 100 messages before `oldest`, oldest first. */
   before: (oldest: ChatMessage) => Promise<ChatMessage[]>;
-  /** Everything from an ISO time on, oldest first; null when that is more than 500 messages. */
+  /** All messages from an ISO time on, oldest first; null if there are more than 500. */
   since: (time: string) => Promise<ChatMessage[] | null>;
-  /** Null when it is gone or none of ours. */
+  /** Null if it was deleted or is in another group. */
   byId: (id: string) => Promise<ChatMessage | null>;
-  /** Stores a message as a member. A repetition resolves to what is stored already. */
+  /** Stores a message of a member. Idempotent: resolves to the stored message. */
   insert: (memberId: string, draft: Draft) => Promise<ChatMessage>;
-  /** Whether there is such a member, as far as the one who asks may know. */
+  /** True if the member exists and is visible to the user. */
   hasMember: (memberId: string) => Promise<boolean>;
 }
 
@@ -40,6 +40,7 @@ interface MessageRow {
   member: { display_name: string } | null;
 }
 
+/** Chat of a group over PostgREST. */
 export function chatApi(rest: Rest, groupId: string): ChatApi {
   const messages = () => rest.from('chat_messages');
   const ofGroup = () => messages().select(fields).eq('group_id', groupId);

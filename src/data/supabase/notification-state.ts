@@ -11,18 +11,18 @@ const statusSchema = z.object({
   last: z.nullable(z.object({ at: z.string(), channel: z.enum(['mail', 'push']) })),
 });
 
-/** What became of the reminders of the account. Rejects with an `AppError`. */
+/** Delivery status of the reminders of the account. Rejects with an `AppError`. */
 export async function readNotificationStatus(rest: Rest, signal?: AbortSignal): Promise<NotificationStatus> {
   const answer = await dataOf(readOnce(rest.rpc('notification_status'), signal), signal);
   return parsed(statusSchema, answer);
 }
 
-/** Sends a probe over every way that is switched on. Rejects with an `AppError`. */
+/** Sends a test message over every channel that is switched on. Rejects with an `AppError`. */
 export async function sendTestNotification(rest: Rest): Promise<void> {
   await dataOf(rest.rpc('send_test_notification'));
 }
 
-/** What the database has answered as JSON. Throws an `AppError` for anything else. */
+/** Parses a JSON answer of the database. Throws an `AppError` if it does not match the schema. */
 export function parsed<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
   const result = schema.safeParse(answer);
   if (!result.success) throw new AppError('server', undefined, { cause: result.error });

@@ -3,17 +3,17 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import type { PushKeys } from '../push/subscription';
 import { dataOf, readOnce, rowsOf } from './request';
 
-/** A device of an account that is told of things while the app is closed. */
+/** Device of an account that receives push messages. */
 export interface PushDevice {
   id: string;
   endpoint: string;
-  /** Such as `Chrome auf Android`; null when nobody knows. */
+  /** For example `Chrome auf Android`; null if unknown. */
   name: string | null;
   /** ISO timestamp. */
   createdAt: string;
 }
 
-/** The devices of an account, the latest first. There are ten at most. Rejects with an `AppError`. */
+/** Devices of an account, latest first, at most ten. Rejects with an `AppError`. */
 export async function readPushDevices(
   rest: Rest,
   userId: string,
@@ -30,7 +30,7 @@ export async function readPushDevices(
   }));
 }
 
-/** Stores this device of whoever is signed in, or takes it over from its former user. Rejects with an `AppError`. */
+/** Registers this device for the signed-in user, also if it belongs to a former user. Rejects with an `AppError`. */
 export async function savePushDevice(rest: Rest, keys: PushKeys, name: string): Promise<void> {
   await dataOf(
     rest.rpc('save_push_subscription', {
@@ -42,7 +42,7 @@ export async function savePushDevice(rest: Rest, keys: PushKeys, name: string): 
   );
 }
 
-/** One that is gone already is no failure. Rejects with an `AppError`. */
+/** Idempotent. Rejects with an `AppError`. */
 export async function removePushDevice(rest: Rest, id: string): Promise<void> {
   await rowsOf(rest.from('push_subscriptions').delete().eq('id', id).select('id'));
 }

@@ -1,4 +1,4 @@
-/** What to tell about a limit of the database, and what to do; `most` is written as a German number. */
+/** German sentence per quota: the limit and what to do. `most` is formatted as a German number. */
 const sentences: Record<string, (most: string) => string> = {
   people: (most) =>
     `Du hast ${most} Personen gespeichert, mehr gehen nicht. Lösche zuerst Einträge, für die du nichts mehr planst.`,
@@ -104,7 +104,7 @@ const sentences: Record<string, (most: string) => string> = {
   guest_comments: (most) =>
     `Als Gast kannst du hier ${most} Kommentare schreiben. Mit einem Konto gehen mehr.`,
 };
-/** Of what the database counts in a smaller unit than a person would. */
+/** For quotas that the database counts in bytes. */
 const megabyte = 1024 * 1024;
 const units: Partial<Record<string, number>> = {
   bytes_a_day: megabyte,
@@ -117,7 +117,7 @@ const orWithAccount = 'Versuch es morgen wieder. Mit einem Konto geht es weiter.
 const noMore = 'mehr gehen nicht. Lösche welche, die du nicht mehr brauchst.';
 const askAdmin = 'Wer die Gruppe leitet, kann alte löschen.';
 
-/** The German sentence for a refusal with code QUOTA (hint and detail); null for a limit that is not known here. */
+/** German sentence for an error with code QUOTA (hint and detail); null for an unknown quota. */
 export function quotaSentence(quota: unknown, detail: unknown): string | null {
   const number = Number(detail);
   if (typeof quota !== 'string' || !Object.hasOwn(sentences, quota) || !Number.isInteger(number)) return null;

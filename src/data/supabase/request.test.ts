@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { dataOf, rowsOf } from './request';
 
-/** A client whose server answers every request with this body. */
+/** Client whose server answers every request with `body`. */
 function answering(body: string, status: number) {
   return new PostgrestClient('http://localhost', { fetch: async () => new Response(body, { status }) });
 }

@@ -14,28 +14,28 @@ interface Cancellable {
   abortSignal(signal: AbortSignal): unknown;
 }
 
-/** Rows per request; equals `max_rows` of the project, so a shorter page is always the last one. */
+/** Rows per request; equals `max_rows` of the project, so a shorter page is the last one. */
 const pageSize = 1000;
 const parallelPages = 4;
 
-/** The data of a request. Rejects with an `AppError`, or with the reason of `signal` when the caller gave up. */
+/** Data of a request. Rejects with an `AppError`, or with the reason of an aborted `signal`. */
 export async function dataOf<T>(request: PromiseLike<Answer<T>>, signal?: AbortSignal): Promise<T> {
   const { data, error, status } = await request;
-  // A refusal whose body is the JSON null leaves no error behind.
+  // An error status with the body `null` has no `error`.
   if (error === null && status < 400) return data;
   signal?.throwIfAborted();
   const refusal = toAppError(error, status);
   throw refusal.kind === 'quota' ? await withItsLimit(refusal, error) : refusal;
 }
 
-/** Says which limit is reached. Few people ever meet one, so the sentences are no part of the first pages. */
+/** Adds the sentence of the quota, from a lazy chunk, as such errors are rare. */
 async function withItsLimit(refusal: AppError, error: PostgrestError | null): Promise<AppError> {
   const sentences = await import('./quota-sentence').catch(() => null);
   const sentence = sentences?.quotaSentence(error?.hint, error?.details);
   return sentence ? new AppError('quota', sentence, { cause: error, status: refusal.status }) : refusal;
 }
 
-/** A read that can be given up. Tried once: the query client decides about repetitions and must not wait for hidden ones. */
+/** A cancellable read without automatic retries: the query client decides about those. */
 export function readOnce<R extends Cancellable>(request: R, signal?: AbortSignal): R {
   request.retry(false);
   if (signal !== undefined) request.abortSignal(signal);
@@ -47,12 +47,12 @@ export async function rowsOf<T>(
   signal?: AbortSignal,
 ): Promise<T[]> {
   const rows = await dataOf(request, signal);
-  // The client takes an empty 404 of a proxy for 'no content', and any JSON of it for an answer.
+  // The client treats an empty 404 of a proxy as no content, and any JSON as data.
   if (!Array.isArray(rows)) throw toAppError({ message: 'no rows in the answer' }, 0);
   return rows;
 }
 
-/** All rows of a stable order: once the first page is full the next are read in parallel. */
+/** All rows in a stable order. After a full first page the next pages are read in parallel. */
 export async function allRows<T extends { id: string }>(
   readPage: (first: number, last: number) => PromiseLike<Answer<T[] | null>>,
   signal?: AbortSignal,
@@ -64,11 +64,11 @@ export async function allRows<T extends { id: string }>(
     const next = Array.from({ length: parallelPages }, (_, offset) => readPageAt(pages.length + offset));
     pages.push(...(await Promise.all(next)));
   }
-  // A row stored in the meantime moves the others on, and one of them is read twice.
+  // An insert between the requests shifts rows, so that one may be read twice.
   return [...new Map(pages.flat().map((row) => [row.id, row])).values()];
 }
 
-/** As `allRows`, of a read that can be given up; `request` begins the same one for every page. */
+/** As `allRows`, cancellable; `request` is called for every page. */
 export function everyRow<T extends { id: string }>(
   request: () => { range(first: number, last: number): Cancellable & PromiseLike<Answer<T[] | null>> },
   signal?: AbortSignal,
@@ -76,19 +76,19 @@ export function everyRow<T extends { id: string }>(
   return allRows((first, last) => readOnce(request().range(first, last), signal), signal);
 }
 
-/** Rejects with kind `not_found` when a change met no row. */
+/** Rejects with kind `not_found` if a change matched no row. */
 export async function expectRow(request: PromiseLike<Answer<unknown[] | null>>): Promise<void> {
   const rows = await rowsOf(request);
   if (rows.length === 0) throw new AppError('not_found');
 }
 
-/** The row of an insert that may be a repetition: the id is the client's, so what is there already is read instead. */
+/** Row of an idempotent insert: an existing row with the same id is read instead. */
 export async function insertedRow<T>(
   insert: PromiseLike<Answer<T>>,
   readStored: () => PromiseLike<Answer<T>>,
 ): Promise<NonNullable<T>> {
   const row = (await dataOf(insert)) ?? (await dataOf(readStored()));
-  // Neither stored nor readable: the id belongs to somebody else.
+  // Neither inserted nor readable: the id belongs to another user.
   if (row === null || row === undefined) throw new AppError('invalid');
   return row;
 }

@@ -4,18 +4,18 @@ interface Answer {
   error: { code: string } | null;
 }
 
-/** Deadlock and serialisation failure: the database undid everything, so the same request may succeed a moment later. */
+/** SQLSTATE of deadlock and serialization failure; the transaction was rolled back and can be retried. */
 const conflictCodes = new Set(['40P01', '40001']);
 const maxRepetitions = 3;
 const pauseMs = 50;
 
-/** The answer of a request that is repeated up to three times while it meets a conflict with somebody else's. */
+/** Runs a request, with up to three retries after deadlocks and serialization failures. */
 export async function retryConflict<T extends Answer>(request: () => PromiseLike<T>): Promise<T> {
   for (let repetition = 0; ; repetition += 1) {
     const answer = await request();
     const isConflict = answer.error !== null && conflictCodes.has(answer.error.code);
     if (!isConflict || repetition === maxRepetitions) return answer;
-    // Chance, so that two that have met do not meet again.
+    // Random delay, so that two colliding requests do not collide again.
     await pause(pauseMs * (repetition + Math.random()));
   }
 }

@@ -19,7 +19,7 @@ import { addPerson } from '../queries/person-queries';
 import { storedConflict } from '../texts/stored-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 
-// Without a storage the page keeps both texts of a conflict itself, and asks before it is left.
+// Without localStorage conflicts stay in memory, and a `beforeunload` listener is added.
 vi.stubGlobal('addEventListener', () => undefined);
 
 let backend: Backend;
@@ -36,7 +36,7 @@ afterAll(() => backend.close());
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The adapter over a network that the test decides about. */
+/** Adapter over a network that the test controls. */
 function dataOver(network: Fetch, accessToken = token) {
   const rest = new PostgrestClient<Api>('http://localhost/rest/v1', {
     headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
@@ -132,7 +132,7 @@ test('a repetition after a lost answer stores nothing twice', async () => {
 describe('an add whose answer got lost, with another text the second time', () => {
   const fields = { name: 'Mia', occasion: null, occasionDate: null };
 
-  /** Runs an add of a form; the first answer is that of a gateway, after everything was stored. */
+  /** Runs an add of a form; everything is stored, but the first answer is the error of a gateway. */
   function formOver(isLost = () => true) {
     const data = dataOver(async (request) => {
       const response = await network(request);
@@ -195,7 +195,7 @@ describe('an add whose answer got lost, with another text the second time', () =
   });
 });
 
-test('an id of somebody else neither shows nor changes their gift', async () => {
+test("the id of another user's gift neither shows nor changes it", async () => {
   const { gifts } = await emptyData();
   const other = await signUp(backend, 'jonas@example.org');
   const gift = newGift();
@@ -241,7 +241,7 @@ describe('when things go wrong', () => {
     await expect(data.people.list()).rejects.toMatchObject({ kind: 'signed_out' });
   });
 
-  test('a read that was given up is no error of the store', async () => {
+  test('an aborted read is not an error of the store', async () => {
     const controller = new AbortController();
     const data = dataOver(async (request) => {
       controller.abort();

@@ -4,7 +4,7 @@ import type { PersonalData } from '../personal-data';
 import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
 import { receivedRows } from '../rows/received-row';
-import { lateWishes } from './late-wishes';
+import { lazyWishes } from './lazy-wishes';
 import { budgetTable } from './tables/budget-table';
 import { doneTable } from './tables/done-table';
 import { itemTable } from './tables/item-table';
@@ -13,6 +13,7 @@ import { giftPictureTable, wishPictureTable } from './tables/picture-table';
 import { profileTable } from './tables/profile-table';
 import { reminderTable } from './tables/reminder-table';
 
+/** Personal data of an account in the tables of Supabase. */
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
     scope: `user:${userId}`,
@@ -21,7 +22,7 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
     people: personTable(rest, userId),
     occasions: itemTable(rest, userId, occasionRows),
     received: itemTable(rest, userId, receivedRows),
-    wishes: lateWishes(rest, userId),
+    wishes: lazyWishes(rest, userId),
     wishPictures: wishPictureTable(rest, userId),
     budgets: budgetTable(rest, userId),
     done: doneTable(rest, userId),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pageInstead } from '@/lib/supabase/page-instead';
+import { unexpectedPage } from '@/lib/supabase/unexpected-page';
 
 import { type AppErrorKind, errorSentences, foreignAnswer } from '../app-error';
 import { toAppError } from './to-app-error';
@@ -57,8 +57,8 @@ test.each([200, 401, 403, 404, 407, 451, 511, 500, 502, 503, 504, 520])(
   },
 );
 
-test('so is the page of a network that was thrown away, and no other failure', () => {
-  const thrown = { message: `TypeError: ${pageInstead}`, code: '' };
+test('also the discarded page of a captive portal, and no other failure', () => {
+  const thrown = { message: `TypeError: ${unexpectedPage}`, code: '' };
   expect(toAppError(thrown, 0).message).toBe(foreignAnswer);
   expect(toAppError({ message: 'TypeError: Failed to fetch', code: '' }, 0).isForeign).toBe(false);
 });
@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['insert or update on table "people" violates foreign key constraint "people_user_id_fkey"'],
   ['insert or update on table "groups" violates foreign key constraint "groups_created_by_fkey"'],
-])('what belongs to a deleted account is refused in words: %s', (message) => {
+])('data of a deleted account is refused with a message: %s', (message) => {
   expect(toAppError({ message, code: '23503' }, 409)).toMatchObject({
     kind: 'invalid',
     message: 'Dein Konto gibt es nicht mehr.',

@@ -1,16 +1,16 @@
 import { isObject } from '@/lib/is-object';
-import { isRefusedOnTheWay, pageInstead } from '@/lib/supabase/page-instead';
+import { isRefusedOnTheWay, unexpectedPage } from '@/lib/supabase/unexpected-page';
 
 import { AppError, errorSentences, type AppErrorKind, foreignAnswer, personGone } from '../app-error';
 import { serverWords } from '../server-words';
 
-/** What a failed request of the REST client leaves behind; the code is missing when no PostgREST answered. */
+/** Error of the REST client; without a code if PostgREST did not answer. */
 interface RequestError {
   message: string;
   code: string;
 }
 
-/** The server's own words may say what is wrong; those of a refusal name policies. */
+/** Kinds whose server message may help the user. Refusals of policies name the policies instead. */
 const kindsWithReason = new Set<AppErrorKind>(['invalid', 'server']);
 
 const conflict = 'Jemand anders hat gerade dasselbe geändert. Bitte versuche es noch einmal.';
@@ -26,7 +26,7 @@ const germanTexts: Record<string, string> = {
   '57014': 'Das hat dem Server zu lange gedauert. Bitte versuche es noch einmal.',
 };
 
-/** Kind and German message of a failed request; `error` may be any JSON, `status` is that of HTTP, 0 without an answer. */
+/** Error with German message for a failed request. `error`: any JSON; `status`: 0 without a response. */
 export function toAppError(error: unknown, status: number): AppError {
   const said = read(error);
   const kind = kindOf(said, status);
@@ -42,7 +42,7 @@ function read(error: unknown): RequestError {
 }
 
 function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
-  // 401 comes first: without a valid token the database says 42501, too.
+  // 401 first: without a valid token the database also reports 42501.
   if (
     (status === 401 && !isPage(message)) ||
     code === 'PGRST301' ||
@@ -58,14 +58,14 @@ function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
   return 'server';
 }
 
-/** No answer at all, or one that is not ours: a login page of a hotel, an error page of a proxy. */
+/** True without a response, or for one of a captive portal or proxy. */
 function isNoAnswer(message: string, code: string, status: number): boolean {
   if (status === 0) return true;
   return code === '' && (status < 400 || isPage(message));
 }
 
 function isPage(message: string): boolean {
-  return /^\s*</.test(message) || message.endsWith(pageInstead);
+  return /^\s*</.test(message) || message.endsWith(unexpectedPage);
 }
 
 function pageSentence(status: number): string {
@@ -75,7 +75,7 @@ function pageSentence(status: number): string {
 function messageOf(kind: AppErrorKind, { message, code }: RequestError): string {
   const known = kind === 'server' ? germanTexts[code] : undefined;
   if (known !== undefined) return known;
-  // Nothing can belong to an account that was deleted elsewhere; its token is still good for up to an hour.
+  // The account was deleted on another device; its token is valid for up to an hour.
   if (code === '23503' && /(?<!recipient_)user_id_fkey|groups_created_by_fkey/.test(message))
     return 'Dein Konto gibt es nicht mehr.';
   if (code === '23503' && /(?:person_occasions|budgets|occasion_done)_person_fkey/.test(message))

@@ -9,15 +9,15 @@ import { signUp, startTestBackend, type TestClient } from '../../../supabase/loc
 import { columnOf, toColumns } from '../rows/columns';
 
 interface Shown {
-  /** On the list of a link. */
+  /** Visible on the wish list. */
   overLink: boolean;
-  /** Whoever takes the wish has to have read it, and is asked again when it changes. */
+  /** True if a reservation requires that the member has seen the field, and a change is confirmed anew. */
   isRead: boolean;
 }
 
 /**
- * What others see of each field: in groups, and perhaps over the link. Null for what nobody sees. A new field does not
- * compile without its row.
+ * Visibility of each field in groups and on the wish list; null if it is invisible. A new field does not compile
+ * without an entry.
  */
 const shown: { [Field in keyof WishFields]: Field extends keyof GroupGift ? Shown | null : null } = {
   title: { overLink: true, isRead: true },
@@ -27,7 +27,7 @@ const shown: { [Field in keyof WishFields]: Field extends keyof GroupGift ? Show
   isFavorite: { overLink: true, isRead: false },
   pictureId: { overLink: true, isRead: false },
   revealOn: { overLink: false, isRead: false },
-  // These say whether and where a wish is seen.
+  // These fields control if and where a wish is visible.
   state: null,
   onLink: null,
   groupIds: null,
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A wish of Lisa that the group and the link show. */
+/** Creates a wish of Lisa that the group and the list show. */
 async function wishOf(columns: object): Promise<string> {
   const id = crypto.randomUUID();
   const row = { id, user_id: lisa.userId, title: 'Zelt', state: 'open', on_link: true, ...columns };
@@ -87,7 +87,7 @@ async function listedAs(id: string): Promise<Row | undefined> {
   return data.find(({ wish_id }) => wish_id === id);
 }
 
-/** What somebody has read of it who takes it. */
+/** Fields that a member has seen when reserving. */
 function read(row: Row = {}, ...also: string[]) {
   const columns = [...fields.filter(({ isRead }) => isRead).map(({ column }) => column), ...also];
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as Record<string, string>;

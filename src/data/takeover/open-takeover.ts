@@ -4,11 +4,11 @@ import { takeoverClaims } from './takeover-claims';
 
 export interface OpenTakeover {
   items: GuestItems;
-  /** A takeover of this account was interrupted and is to be finished. */
+  /** True if an interrupted takeover of this account is to be finished. */
   isResumed: boolean;
 }
 
-/** What an account may take over, oldest first: everything in this browser that no other account has begun with. */
+/** Guest items that an account may take over, oldest first: all that no other account has claimed. */
 export function openItems(store: KeyValueStore, userId: string): GuestItems {
   const claimed = takeoverClaims(store).claimedByOthers(userId);
   const { people, gifts, reminders, occasions, received, budgets, done } = readGuestItems(store);
@@ -24,11 +24,11 @@ export function openItems(store: KeyValueStore, userId: string): GuestItems {
   };
 }
 
-/** The question to ask after a sign-in, or null when there is nothing to ask, or no more. */
+/** Offer to show after a sign-in; null if there are no items or the account has declined. */
 export function openTakeover(store: KeyValueStore, userId: string): OpenTakeover | null {
   const claims = takeoverClaims(store);
   if (claims.hasDeclined(userId)) return null;
   const items = openItems(store, userId);
   const isEmpty = Object.values(items).every((list) => list.length === 0);
-  return isEmpty ? null : { items, isResumed: claims.hasBegun(userId) };
+  return isEmpty ? null : { items, isResumed: claims.isClaiming(userId) };
 }

@@ -24,7 +24,7 @@ const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016
 const mug = { fromName: 'Mia', title: 'Becher', receivedOn: today, thankedOn: null, notes: 'blau' };
 const budget = { year: 2026, amountCents: 12_000 };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
-// Pictures have tests of their own.
+// Pictures are covered by tests below.
 const book = { ...filledGift, title: 'Buch', pictureId: null };
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
@@ -62,7 +62,7 @@ function start(
 
 const anAccount = () => browserPersonalData(memoryStore(), 'user:katharina');
 
-/** Every write of the account goes through `guard`, which may break it before or after. */
+/** Wraps every write of the account in `guard`, which may fail before or after the write. */
 function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) => Promise<unknown>) {
   const wrap =
     <Args extends unknown[], R>(write: (...args: Args) => Promise<R>) =>
@@ -100,7 +100,7 @@ async function expectEverythingOnce(account: PersonalData) {
 
 const wordsOf = (owner: string) => draftWords(localDrafts(owner)).map(({ words }) => words);
 
-test('what was begun in the quick capture comes along, beside what the account has begun', async () => {
+test("a guest's draft of the quick capture moves to the account, beside its own draft", async () => {
   setDraftText(localDrafts('guest'), 'capture', 'Teeka');
   setDraftText(localDrafts('user:katharina'), 'capture', 'Halb');
   await start(await guestWithItems(), anAccount()).result;
@@ -108,7 +108,7 @@ test('what was begun in the quick capture comes along, beside what the account h
   expect(wordsOf('guest')).toEqual([]);
 });
 
-test('what was begun in a form is there in the form of the account', async () => {
+test("a guest's draft of a form moves to the account", async () => {
   const form = { fields: { birthday: '2000-01-01' }, base: { name: '', birthday: '' } };
   localDrafts('guest').write('special-person', form);
   setDraftText(localDrafts('guest'), 'form:gift', 'Teekanne');
@@ -117,7 +117,7 @@ test('what was begun in a form is there in the form of the account', async () =>
   expect(localDrafts('user:katharina').read('special-person')).toEqual(form);
 });
 
-test('what was begun stays with the guest until there is room for it on the device', async () => {
+test('drafts stay with the guest until the device has room', async () => {
   setDraftText(localDrafts('guest'), 'capture', 'Teekanne');
   const account = anAccount();
   const store = await guestWithItems();
@@ -125,7 +125,7 @@ test('what was begun stays with the guest until there is room for it on the devi
   expect((await start(store, offline, { userId: 'ayşe' }).result).failure).not.toBeNull();
   expect(wordsOf('guest')).toEqual(['Teekanne']);
 
-  // As long as anything of the guest's text is there, nothing else is stored.
+  // The storage is full as long as it holds text of the guest.
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
     this: Storage,
     ...entry
@@ -159,7 +159,7 @@ test('everything moves, in its order, and leaves the guest lists', async () => {
   );
 });
 
-describe('cut off at any write, then started again', () => {
+describe('interrupted at any write, then started again', () => {
   const cuts = Array.from({ length: 11 }, (_, write) => write);
   const never = new Promise<never>(() => undefined);
 
@@ -201,7 +201,7 @@ test('taking the same lists over twice stores nothing twice', async () => {
   await expectEverythingOnce(account);
 });
 
-test('what the account refuses stays with the guest, and the rest moves', async () => {
+test('refused items stay with the guest, the rest moves', async () => {
   const store = await guestWithItems();
   const account = anAccount();
   let writes = 0;
@@ -221,7 +221,7 @@ test('what the account refuses stays with the guest, and the rest moves', async 
   expect(openTakeover(store, 'jonas')?.items.gifts).toHaveLength(1);
 });
 
-test('what cannot be read stays with the guest and is told, and the rest moves', async () => {
+test('unreadable rows stay with the guest and are reported, the rest moves', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = await guestWithItems();
   const broken = { id: 'broken', title: 7 };
@@ -259,7 +259,7 @@ test('a limit of the account stops it, and what did not fit stays with the guest
   await expectEverythingOnce(account);
 });
 
-test('what is about somebody the account does not have comes without the person', async () => {
+test('items whose person the account does not have move without the person', async () => {
   const store = await guestWithItems();
   const account = anAccount();
   const strict: PersonalData = {
@@ -307,7 +307,7 @@ test('declining holds for one account', async () => {
   expect(openTakeover(store, 'jonas')).toMatchObject({ isResumed: false });
 });
 
-test('a legacy birthday moves to the day that took its place', async () => {
+test('a legacy birthday moves to the occasion date', async () => {
   const store = memoryStore();
   const created_at = '2026-01-01T00:00:00.000Z';
   store.setItem(
@@ -319,7 +319,7 @@ test('a legacy birthday moves to the day that took its place', async () => {
   expect(await account.people.list()).toMatchObject([{ name: 'Opa', occasionDate: '1950-05-01' }]);
 });
 
-test('what the account only keeps on the device for later stays with the guest', async () => {
+test('an item that is only in the outbox stays with the guest', async () => {
   const store = await guestWithItems();
   const account = anAccount();
   const add = async (person: NewPerson) => {
@@ -338,7 +338,7 @@ test('a budget that was set anew after a takeover was cut off stays', async () =
   const store = await guestWithItems();
   const account = anAccount();
   const { save } = account.budgets;
-  // It is stored, and nobody hears of it.
+  // The account stores the item, but the answer is lost.
   const cutOff = {
     ...account,
     budgets: {
@@ -361,7 +361,7 @@ test('a budget that was set anew after a takeover was cut off stays', async () =
 describe('pictures', () => {
   const pictured = ['Buch', 'Tasse'];
 
-  /** Two gifts with pictures, one without. */
+  /** Guest with three gifts, two of them with a picture. */
   async function guestWithPictures() {
     const store = memoryStore();
     const shelf = memoryShelf();
@@ -414,7 +414,7 @@ describe('pictures', () => {
     },
   );
 
-  test('one that is refused stays with the guest, and so does its gift', async () => {
+  test('a refused picture stays with the guest, and so does its gift', async () => {
     const { store, shelf, guest, ids } = await guestWithPictures();
     const account = anAccount();
     const picky = guardedPictures(account, (picture) =>
@@ -426,7 +426,7 @@ describe('pictures', () => {
     expect(await guest.pictures.read(ids)).toMatchObject([{ id: ids[0] }]);
   });
 
-  test('one that this browser does not give away holds up nothing else', async () => {
+  test('an unreadable picture does not stop the takeover', async () => {
     const { store, shelf, guest } = await guestWithPictures();
     const account = anAccount();
     const locked = { ...shelf, read: () => Promise.reject(new AppError('storage')) };
@@ -435,7 +435,7 @@ describe('pictures', () => {
     expect(await guest.gifts.list()).toHaveLength(2);
   });
 
-  test('one that stays behind in this browser holds up nothing else', async () => {
+  test('a picture that cannot be deleted from this browser does not stop the takeover', async () => {
     const { store, shelf, guest, ids, stored } = await guestWithPictures();
     const account = anAccount();
     const locked = { ...shelf, keepOnly: () => Promise.reject(new AppError('storage')) };
@@ -445,7 +445,7 @@ describe('pictures', () => {
     expect(await guest.gifts.list()).toEqual([]);
   });
 
-  test('one that the account only keeps on the device stays with the guest', async () => {
+  test('a picture that is only in the outbox stays with the guest', async () => {
     const { store, shelf, guest, ids } = await guestWithPictures();
     const account = anAccount();
     const waiting = guardedPictures(account, async ({ id }) => {

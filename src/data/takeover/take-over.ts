@@ -25,9 +25,9 @@ export interface TakeoverProgress {
 
 export interface TakeoverResult {
   taken: ItemCounts;
-  /** Names of what the account refused for good; it stays with the guest. */
+  /** Names of items that the account refused for good; they stay with the guest. */
   refused: string[];
-  /** How many rows cannot be read; they stay with the guest, too. */
+  /** Number of unreadable rows; they stay with the guest. */
   unread: number;
   failure: AppError | null;
 }
@@ -45,13 +45,13 @@ interface Step {
   id: string;
   name: string;
   store: () => Promise<unknown>;
-  /** What is left once the account has it. */
+  /** Removes remaining data of the item, such as its picture, from the guest. */
   forget?: () => Promise<unknown>;
 }
 
 /**
- * Moves items one by one and in order. Each keeps its id and leaves the guest's list once the account has confirmed it,
- * so a second try stores nothing twice wherever the first was cut off. Two tabs wait for each other. Never rejects.
+ * Moves the guest's items to the account, in order. Idempotent: items keep their ids and leave the guest's list once
+ * the account has stored them. One tab at a time. Never rejects.
  */
 export function takeOver(takeover: Takeover): Promise<TakeoverResult> {
   return oneTabAtATime('paeckchen:takeover', () => run(takeover));
@@ -67,14 +67,14 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
     failure: null,
   };
   const ids = steps.map(({ id }) => id);
-  // A full storage refuses the note about the takeover, but the takeover is what empties it.
+  // A full storage refuses the claim, but only the takeover frees space.
   await claims.begin(userId, ids).catch(() => undefined);
 
   for (const [done, step] of steps.entries()) {
     onProgress({ done, total: steps.length });
     try {
       await step.store();
-      // Kept on the device is not taken over: the guest's copy goes when the account has it.
+      // A change in the outbox is not stored yet: the guest keeps its copy until it is.
       if (isWaiting(step.id)) throw new AppError('offline');
       await forgetGuestItem(store, step.list, step.id);
       await step.forget?.();
@@ -86,25 +86,25 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
   }
   carryDrafts(userId);
   onProgress({ done: steps.length, total: steps.length });
-  // What was refused would be refused again: it is not offered on every sign-in.
+  // Refused items would be refused again, so the takeover is not offered at every sign-in.
   if (result.refused.length > 0) await claims.decline(userId).catch(() => undefined);
   await claims.end(userId).catch(() => undefined);
   return result;
 }
 
-/** Drafts go to the account, beside its own: an idea of the quick capture goes on at the next opening. */
+/** Moves the guest's drafts to the account. Ideas of the quick capture are added beside its own. */
 function carryDrafts(userId: string): void {
   const [guest, account] = [localDrafts('guest'), localDrafts(`user:${userId}`)];
   for (const key of guest.keys()) {
     const draft = guest.read(key);
-    // A full storage has room for it only then.
+    // Before the write, so that a full storage has room for it.
     guest.write(key, null);
     const isIdea = key.startsWith('capture');
     account.write(isIdea ? `capture:${crypto.randomUUID()}` : key, draft);
   }
 }
 
-/** People come first, because all else points at them. */
+/** People first, because the other items refer to them. */
 function stepsOf(
   { people, gifts, reminders, occasions, received, budgets, done }: GuestItems,
   account: PersonalData,
@@ -158,7 +158,7 @@ function stepsOf(
   ];
 }
 
-/** The legacy birthday is never written, so the day moves to the field that took its place. */
+/** Adapters do not write `birthday`; its day moves to `occasionDate`. */
 function withoutBirthday(stored: Person) {
   const { birthday, createdAt: _, ...person } = stored;
   return { ...person, occasionDate: person.occasionDate ?? birthday };
@@ -169,7 +169,7 @@ function withoutTimestamp<T extends { createdAt: string }>(stored: T): Omit<T, '
   return item;
 }
 
-/** A gift leaves the guest's list with its picture only, so that neither is lost wherever it was cut off. */
+/** The gift stays with the guest until its picture is stored too. */
 async function storeGift(stored: Gift, account: PersonalData, shelf: PictureShelf): Promise<void> {
   await evenWithoutPerson(withoutTimestamp(stored), (linked) => account.gifts.add(linked));
   if (stored.pictureId === null) return;
@@ -179,7 +179,7 @@ async function storeGift(stored: Gift, account: PersonalData, shelf: PictureShel
   }
 }
 
-/** One that this browser does not give away keeps its gift with the guest, and nothing else. */
+/** An unreadable picture counts as refused: its gift stays with the guest, the takeover goes on. */
 async function picturesOf(id: string, shelf: PictureShelf): Promise<ItemPicture[]> {
   try {
     return await shelf.read([id]);
@@ -189,7 +189,7 @@ async function picturesOf(id: string, shelf: PictureShelf): Promise<ItemPicture[
   }
 }
 
-/** The gift is gone from the guest's list already; what is left over shows nowhere. */
+/** Never rejects: the gift has left the guest's list, and the picture alone is shown nowhere. */
 async function forgetPicture({ id, pictureId }: Gift, shelf: PictureShelf): Promise<void> {
   if (pictureId !== null) await shelf.keepOnly(id, null).catch(() => undefined);
 }
@@ -201,7 +201,7 @@ async function storeReminder(stored: Reminder, account: PersonalData): Promise<v
   if (stored.isCompleted) await account.reminders.complete(id);
 }
 
-/** Those that are there already came with a try that was cut off; what was set since then counts. */
+/** Skips budgets that the account has already: it may have changed them since an interrupted takeover. */
 function budgetsOf({ budgets }: PersonalData): (budget: Budget) => Promise<void> {
   let stored: Promise<Budget[]> | null = null;
   return async (budget) => {
@@ -210,7 +210,7 @@ function budgetsOf({ budgets }: PersonalData): (budget: Budget) => Promise<void>
   };
 }
 
-/** The person may be gone from the account, or was refused; what is about them is still worth having. */
+/** Adds an item without its person if the person was refused or deleted. */
 async function evenWithoutPerson<T extends { personId: string | null }>(
   item: T,
   add: (item: T) => Promise<unknown>,
@@ -223,7 +223,7 @@ async function evenWithoutPerson<T extends { personId: string | null }>(
   }
 }
 
-/** The account will never take this item, whereas the others may be fine. */
+/** True if the account will never accept the item. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'invalid';
 }

@@ -5,19 +5,19 @@ import { withoutRow } from '../browser/row-list';
 import { storedList } from '../browser/stored-value';
 import { declinedKey } from '../session/guest-mode';
 
-/** `id` is the account that has begun to take over `items`. */
+/** `id`: the account that is taking over `items`. */
 const claimSchema = z.object({ id: z.string(), items: z.array(z.string()) });
 const declinedSchema = z.object({ id: z.string() });
 
 /**
- * What the accounts of this browser have answered. A claim stands from the start of a takeover until its end: after an
- * interruption no other account is offered its items, because some may be stored there already.
+ * Answers of the accounts of this browser. A claim lasts from the start of a takeover to its end. After an interruption
+ * no other account is offered the claimed items, because some may be stored already.
  */
 export function takeoverClaims(store: KeyValueStore) {
   const claims = storedList(store, 'guest_takeover', claimSchema);
   const declined = storedList(store, declinedKey, declinedSchema);
   return {
-    hasBegun: (userId: string) => claims.read().some(({ id }) => id === userId),
+    isClaiming: (userId: string) => claims.read().some(({ id }) => id === userId),
     hasDeclined: (userId: string) => declined.read().some(({ id }) => id === userId),
     claimedByOthers: (userId: string): ReadonlySet<string> =>
       new Set(claims.read().flatMap(({ id, items }) => (id === userId ? [] : items))),

@@ -2,12 +2,12 @@ import { storedText, type TextField } from '@/domain/text/text';
 
 import { AppError } from '../app-error';
 
-/** What somebody has written of a thing, by the names of its fields (`enteredOf`), as they saw it. */
+/** Values of an item as its reader saw them, by field (`enteredOf`). */
 export type Seen = Readonly<Record<string, unknown>>;
 
-/** Something of a thing was written since whoever deletes it has read it: it is not deleted. */
+/** A deletion was refused because the item was changed after its reader had seen it. */
 export class ChangedSinceError extends AppError {
-  /** What stands there now, of the fields that are others. */
+  /** Current values of the fields that differ. */
   readonly changed: Seen;
 
   constructor(changed: Seen) {
@@ -17,7 +17,7 @@ export class ChangedSinceError extends AppError {
   }
 }
 
-/** The error for what is stored now, or null when it is what was seen. */
+/** Error if the stored item differs from what was seen, else null. */
 export function changedSince(stored: object, seen: Seen): ChangedSinceError | null {
   const now = new Map<string, unknown>(Object.entries(stored));
   const changed = Object.entries(seen).filter(([field, value]) => !isSame(now.get(field), value));
@@ -25,7 +25,7 @@ export function changedSince(stored: object, seen: Seen): ChangedSinceError | nu
   return new ChangedSinceError(Object.fromEntries(changed.map(([field]) => [field, now.get(field) ?? null])));
 }
 
-/** The texts of what was seen as they are stored. */
+/** `seen` with its texts normalized as in the database. */
 export function storedSeen(seen: Seen, texts: Readonly<Record<string, TextField>>): Seen {
   const entries = Object.entries(seen).map(([field, value]): [string, unknown] => {
     const kind = texts[field]?.kind;
@@ -34,7 +34,7 @@ export function storedSeen(seen: Seen, texts: Readonly<Record<string, TextField>
   return Object.fromEntries(entries);
 }
 
-/** Empty texts are the same, however they are written, and so are objects, in whatever order. */
+/** Deep comparison, in any order of keys and elements; null equals an empty text. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(inOrder(a ?? '')) === JSON.stringify(inOrder(b ?? ''));
 }

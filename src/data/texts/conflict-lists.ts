@@ -14,7 +14,7 @@ import type { Texts } from './text-conflict';
 interface Decided {
   id: string;
   texts: Texts;
-  /** The texts of the other device, over which these are stored. */
+  /** Texts of the other device, which the chosen texts replace. */
   base: Texts;
 }
 
@@ -39,7 +39,7 @@ function listOf<T extends object, Before>(
   };
 }
 
-/** How a decision between two versions is stored, by the list. */
+/** Labels and save function for resolving conflicts, by list. */
 export const conflictLists = {
   gifts: listOf(giftTexts, changeGift),
   people: listOf(personTexts, changePerson),

@@ -4,10 +4,10 @@ import type { DataScope } from '../personal-data';
 
 const kinds = ['note', 'conflict'] as const;
 
-/** In the memory of this page only, as long as somebody holds on to the gift. */
+/** By deleted gift; in memory, so undo works until a reload. */
 const deleted = new WeakMap<object, () => void>();
 
-/** Before a gift is removed, and with it what nobody has stored or decided about. */
+/** Called before a gift is deleted: remembers its drafts and unresolved conflicts for an undo. */
 export function rememberTexts(scope: DataScope, gift: { id: string }): void {
   const texts = kinds.flatMap((kind) =>
     localTextKeys(scope, kind)
@@ -21,7 +21,7 @@ export function rememberTexts(scope: DataScope, gift: { id: string }): void {
   });
 }
 
-/** When the same gift has come back. */
+/** Restores the texts after the undo of a deletion. */
 export function bringBackTexts(gift: object): void {
   deleted.get(gift)?.();
 }

@@ -4,8 +4,8 @@ import { type DraftStorage, localDrafts } from '@/lib/texts/drafts';
 import type { DataScope } from '../personal-data';
 
 /**
- * Notes of gifts that are typed and not stored yet, shared by all tabs. A key is the id of a gift; `@` and an id follow
- * where two tabs have typed at the same moment.
+ * Drafts of gift notes, shared by all tabs. The key is the id of the gift, with `@` and a random id after it for a
+ * second tab that typed at the same time.
  */
 export function draftNotes(scope: DataScope): DraftStorage {
   return localDrafts(scope, 'note');
@@ -15,7 +15,7 @@ export function giftOfKey(key: string): string {
   return key.split('@')[0] ?? key;
 }
 
-/** The keys of a gift's notes, in the order in which these are sent. */
+/** Draft keys of a gift in the order of sending. */
 export function keysOfGift(notes: DraftStorage, giftId: string): string[] {
   return notes
     .keys()
@@ -23,8 +23,8 @@ export function keysOfGift(notes: DraftStorage, giftId: string): string[] {
     .toSorted();
 }
 
-/** A note that is being typed goes on from a text, and will meet itself what that text has met. */
-export function goesOnFrom(notes: DraftStorage, giftId: string, text: string | null): boolean {
+/** True if a draft continues from `text`. Its own save will then meet the conflict of that text. */
+export function continuesFrom(notes: DraftStorage, giftId: string, text: string | null): boolean {
   const start = storedText(text ?? '', 'text') ?? '';
   return keysOfGift(notes, giftId).some((key) => {
     const draft = notes.read(key);

@@ -3,7 +3,7 @@ import type { PersonFact } from '@/domain/person/person';
 
 import { AppError } from '../app-error';
 
-/** The same facts; rejects with kind `invalid` and a German sentence when they are too many for a profile. */
+/** Returns the facts, or throws `invalid` with a German sentence if a person has too many. */
 export function factsThatFit(facts: PersonFact[]): PersonFact[] {
   if (facts.length > mostFacts) throw new AppError('invalid', tooManyFacts);
   return facts;

@@ -3,7 +3,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { readOnce, rowsOf } from '../supabase/request';
 
-/** The kinds of begun texts by the beginnings of their keys, which the id of a row follows. */
+/** Key prefixes of drafts that belong to a row; the id of the row follows. */
 export const kindsOfRows = [
   'chat',
   'comment',
@@ -18,11 +18,11 @@ export type KindOfRow = (typeof kindsOfRows)[number];
 
 interface TextOfRow {
   about: KindOfRow;
-  /** Of the row. */
+  /** Id of the row. */
   id: string;
 }
 
-/** Says of begun texts whether their row still has a field for them and this user, asked of all at once. */
+/** Tells per draft if the user still has a field for it. One request per table for all drafts. */
 export async function fieldsThere(
   userId: string,
   texts: readonly TextOfRow[],
@@ -77,7 +77,7 @@ function drawRows(ids: readonly string[]) {
   return rest.from('draws').select('id, groupId:group_id, day, state').in('id', ids);
 }
 
-/** Those of some ids of which the user can read a row. */
+/** The ids whose row the user can read. */
 export async function idsIn(
   table: 'group_gifts' | 'people' | 'draws',
   ids: readonly string[],

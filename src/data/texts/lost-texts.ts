@@ -10,14 +10,14 @@ export interface LostText {
   about: Exclude<ConflictList, 'profile'>;
   kind: 'note' | 'conflict';
   key: string;
-  /** Blank when all of it was emptied. */
+  /** Blank if the field was emptied. */
   text: string;
 }
 
-/** Whether something of a list, last seen at `since` (ms since 1970), is gone; false while nobody knows. */
+/** True if an item of a list, last seen at `since` (ms since 1970), was deleted; false if unknown. */
 type IsGone = (list: LostText['about'], id: string, since: number) => boolean;
 
-/** What lies on this device without a card to show it. */
+/** Drafts of notes and conflicts on this device whose item no longer has a card. */
 export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
   if (localTextKeys(scope, 'note').length + localTextKeys(scope, 'conflict').length === 0) return [];
   const lostNotes = draftWords(draftNotes(scope)).flatMap(({ key, words }): LostText[] => {

@@ -4,7 +4,7 @@ import { draftWords, localDrafts } from '@/lib/texts/drafts';
 import type { DataScope } from '../personal-data';
 import { secretDrafts } from './secret-drafts';
 
-/** The number of drafts of a user that show a character, secret questions included. `subscribeTexts` tells of changes. */
+/** Number of non-blank drafts of a user, secret questions included. `subscribeTexts` notifies of changes. */
 export function openDraftCount(scope: DataScope): number {
   const begun = [localDrafts(scope), secretDrafts(scope.replace('user:', ''))].flatMap(draftWords);
   return begun.filter(({ words }) => hasVisibleCharacter(words)).length;

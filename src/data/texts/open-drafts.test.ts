@@ -46,7 +46,7 @@ async function gone() {
   return (await client.query(fieldsQuery('ana'))).gone.toSorted();
 }
 
-test('what belongs to no row is never asked about', () => {
+test('drafts without a row cause no request', () => {
   for (const place of ['own-name', 'special-person', 'capture', 'capture:1'])
     setDraftText(localDrafts('user:ana'), place, 'Ana');
   expect(openDrafts('ana').filter(isOfRow)).toEqual([]);
@@ -78,7 +78,7 @@ test.each<[string, Rows, (keyof typeof places)[]]>([
   expect(await gone()).toEqual(expected.map((name) => places[name]).toSorted());
 });
 
-test('a person who waits on this device has not gone', async () => {
+test('a person in the outbox does not count as deleted', async () => {
   rows = { ...all, people: [] };
   client.setQueryData(['user:ana', 'people'], [{ id: 'p' }]);
   expect(await gone()).toEqual([]);

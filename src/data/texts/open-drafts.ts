@@ -4,14 +4,14 @@ import { type DraftStorage, draftWords, localDrafts } from '@/lib/texts/drafts';
 
 import { fieldsThere, idsIn, type KindOfRow, kindsOfRows } from './fields-there';
 
-/** `form` are the fields of forms that nobody can lose but with their account. */
+/** `form`: a form that exists as long as the account. */
 type Kind = KindOfRow | 'capture' | 'form';
 
-/** The draft of a message, a comment, an idea or a form. */
+/** Draft of a message, a comment, an idea or a form. */
 export interface OpenDraft {
   key: string;
   about: Kind;
-  /** Of the own membership, or of what else it belongs to. */
+  /** Id of the own membership, or of the row the text belongs to. */
   id: string;
   text: string;
 }
@@ -20,6 +20,7 @@ function draftsOf(userId: string): DraftStorage {
   return localDrafts(`user:${userId}`);
 }
 
+/** All drafts of a user on this device, secret ones excepted. */
 export function openDrafts(userId: string): OpenDraft[] {
   return draftWords(draftsOf(userId)).map(({ key, words }) => {
     const [kind = '', id = ''] = key.split(':');
@@ -31,7 +32,7 @@ function kindOf(start: string): Kind {
   return start === 'capture' ? start : (kindsOfRows.find((kind) => kind === start) ?? 'form');
 }
 
-/** Whether its field belongs to a row, and may be gone with it or with the part that its writer has in it. */
+/** True if the field of the draft belongs to a row, and disappears with the row or the user's part in it. */
 export function isOfRow<Text extends OpenDraft>(text: Text): text is Text & { about: KindOfRow } {
   return text.about !== 'form' && text.about !== 'capture';
 }
@@ -40,13 +41,13 @@ export function forgetOpenDraft(userId: string, key: string): void {
   draftsOf(userId).write(key, null);
 }
 
-/** No array: it would count as a list of the account. */
+/** An object, because cached arrays are treated as lists of the account. */
 interface Fields {
   asked: string[];
   gone: string[];
 }
 
-/** Which of the begun texts have no field any more. A new draw that turns out to be stored is forgotten. */
+/** Keys of drafts whose field no longer exists. Drafts of new draws that turn out to be stored are deleted. */
 export function fieldsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'fields-of-drafts'] as const,
@@ -62,7 +63,7 @@ export function fieldsQuery(userId: string) {
       ]);
       for (const text of texts)
         if (draws.includes(drawIn(userId, text) ?? '')) forgetOpenDraft(userId, text.key);
-      // Somebody new waits on this device, perhaps.
+      // A new person may still wait in the outbox.
       const people = client.getQueryData<readonly { id: string }[]>([`user:${userId}`, 'people']) ?? [];
       const isShown = ({ about, id }: OpenDraft) =>
         about === 'fact' && people.some((person) => person.id === id);
@@ -76,7 +77,7 @@ export function fieldsQuery(userId: string) {
   });
 }
 
-/** The id under which a new draw was sent. */
+/** Id with which a new draw was sent. */
 function drawIn(userId: string, { about, key }: OpenDraft): string | null {
   return about === 'new-draw' ? (draftsOf(userId).read(key)?.fields.id ?? null) : null;
 }

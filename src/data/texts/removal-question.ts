@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 import type { DataScope } from '../personal-data';
 import type { Seen } from './changed-since';
 
-/** Something was to be deleted and has been changed elsewhere since it was read. */
+/** Question to the user: an item to be deleted was changed on another device since it was read. */
 export interface RemovalQuestion {
   scope: DataScope;
   list: string;
   id: string;
-  /** What the person calls it. */
+  /** Name of the item for the question. */
   name: string;
   changed: Seen;
-  /** Deletes it over what was changed. Never rejects. */
+  /** Deletes the changed item. Never rejects. */
   removeAnyway: () => Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ let asked: readonly RemovalQuestion[] = [];
 let leaving: RemovalQuestion | null = null;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -28,29 +28,31 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Adds a question; an earlier one about the same item is replaced. */
 export function askAboutRemoval(question: RemovalQuestion): void {
   asked = [...asked.filter(({ id }) => id !== question.id), question];
-  tell();
+  notify();
 }
 
-/** The next question of somebody; null when there is none. In memory: what was not deleted is there all the same. */
+/** First open question of a scope, if any. In memory: after a reload the item is simply not deleted. */
 export function useRemovalQuestion(scope: DataScope): RemovalQuestion | null {
   return useSyncExternalStore(subscribe, () => asked.find((question) => question.scope === scope) ?? null);
 }
 
+/** Closes a question, and deletes the item if confirmed. */
 export function answerRemoval(question: RemovalQuestion, isRemoved: boolean): void {
   asked = asked.filter((other) => other !== question);
   if (isRemoved) {
     leaving = question;
     void question.removeAnyway().finally(() => {
       leaving = null;
-      tell();
+      notify();
     });
   }
-  tell();
+  notify();
 }
 
-/** The id of what is being deleted after such a question; '' when nothing is. */
+/** Id of the item that is deleted after a question; '' if none. */
 export function useLeavingId(list: string): string {
   return useSyncExternalStore(subscribe, () => (leaving?.list === list ? leaving.id : ''));
 }

@@ -1,14 +1,14 @@
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { leaveGuard } from '@/lib/browser/leave-guard';
 import { type TextDraft, type DraftStorage, draftWords } from '@/lib/texts/drafts';
-import { tellOfTexts } from '@/lib/texts/local-texts';
+import { notifyTexts } from '@/lib/texts/local-texts';
 
-/** In the memory of the page only, for one user; a reload asks first. */
+/** In memory and for one user only; a reload asks for confirmation first. */
 const drafts = new Map<string, TextDraft>();
 let owner = '';
 const guard = leaveGuard();
 
-/** Drafts of texts to somebody who must not know by whom: they never lie on the device. */
+/** Drafts of anonymous texts to another member. Never stored on the device. */
 export function secretDrafts(userId: string): DraftStorage {
   const isOwn = () => owner === userId;
   return {
@@ -24,12 +24,12 @@ export function secretDrafts(userId: string): DraftStorage {
   };
 }
 
-/** Somebody is here: a user, or a guest, who may have no id. */
+/** Called when a user or guest (id may be null) is there. */
 export function forgetSecretDraftsOfOthers(userId: string | null): void {
   if (owner !== userId) forgetSecretDrafts();
 }
 
-/** Their writer has gone. */
+/** Called when the writer signs out. */
 export function forgetSecretDrafts(): void {
   drafts.clear();
   changed();
@@ -37,5 +37,5 @@ export function forgetSecretDrafts(): void {
 
 function changed(): void {
   guard(draftWords(secretDrafts(owner)).some(({ words }) => hasVisibleCharacter(words)));
-  tellOfTexts();
+  notifyTexts();
 }

@@ -10,8 +10,8 @@ import {
 } from './stored-conflicts';
 import type { Texts } from './text-conflict';
 
-/** Keeps both versions, behind those that nobody has decided about. */
-export function keepConflict(scope: DataScope, list: ConflictList, id: string, met: StoredConflict): void {
+/** Stores a conflict, after unresolved ones of the same item. */
+export function storeConflict(scope: DataScope, list: ConflictList, id: string, met: StoredConflict): void {
   const isFree = (key: string) => {
     const before = conflictAt(scope, key)?.mine ?? {};
     return Object.entries(met.mine).every(([field, text]) => !(field in before) || before[field] === text);
@@ -20,12 +20,12 @@ export function keepConflict(scope: DataScope, list: ConflictList, id: string, m
   merge(scope, keys.find(isFree) ?? `${firstConflictKey(list, id)}@${crypto.randomUUID()}`, met);
 }
 
-/** What was chosen has met a third version: the decision is to be made again. Unless it was forgotten in the meantime. */
-export function keepConflictAgain(scope: DataScope, key: string, met: StoredConflict): void {
+/** Stores the conflict of a chosen text with a third version, unless the conflict was forgotten meanwhile. */
+export function storeConflictAgain(scope: DataScope, key: string, met: StoredConflict): void {
   if (conflictAt(scope, key) !== null) merge(scope, key, met);
 }
 
-/** Forgets what was decided. What has come to the same place in the meantime stays. */
+/** Removes a resolved conflict. Texts that were added under its key meanwhile stay. */
 export function forgetConflict(scope: DataScope, key: string, resolved: StoredConflict): void {
   const { mine, theirs } = conflictAt(scope, key) ?? resolved;
   const isOpen = ([field]: [string, unknown]) =>

@@ -8,7 +8,7 @@ import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
 import type { Texts } from './text-conflict';
 
-/** Two versions of some texts of one thing, until somebody decides. */
+/** Both versions of the texts of an item, until the user chooses one. */
 export interface StoredConflict {
   mine: Texts;
   theirs: Texts;
@@ -21,7 +21,7 @@ export function isConflictList(name: string): name is ConflictList {
   return listNames.some((list) => list === name);
 }
 
-/** Where the conflict to decide next lies; null when there is none. */
+/** Key of the next conflict of an item to resolve; null if none. */
 export function conflictKey(scope: DataScope, list: ConflictList, id: string): string | null {
   return conflictKeys(scope, list, id).find((key) => conflictAt(scope, key) !== null) ?? null;
 }
@@ -31,13 +31,13 @@ export function storedConflict(scope: DataScope, list: ConflictList, id: string)
   return key === null ? null : conflictAt(scope, key);
 }
 
-/** Whether somebody has to decide between two versions. */
+/** True while an item has an unresolved conflict. */
 export function useHasConflict(list: ConflictList, id: string): boolean {
   const { scope } = usePersonalData();
   return useSyncExternalStore(subscribeTexts, () => storedConflict(scope, list, id) !== null);
 }
 
-/** Of which things of a list somebody has to decide. */
+/** Ids of the items in a list with unresolved conflicts. */
 export function useConflictIds(list: ConflictList): readonly string[] {
   const { scope } = usePersonalData();
   return useSnapshot(subscribeTexts, () =>
@@ -45,12 +45,13 @@ export function useConflictIds(list: ConflictList): readonly string[] {
   );
 }
 
-/** The conflict that lies at a place; null when it was forgotten. The same object until it changes. */
+/** Conflict at a key; null without one. Stable reference while unchanged. */
 export function conflictAt(scope: DataScope, key: string): StoredConflict | null {
   const value = localText(scope, 'conflict', key);
   return isConflict(value) ? value : null;
 }
 
+/** All unresolved conflicts of a scope. */
 export function storedConflicts(
   scope: DataScope,
 ): { list: string; id: string; key: string; conflict: StoredConflict }[] {
@@ -61,12 +62,11 @@ export function storedConflicts(
   });
 }
 
-/** Where the first conflict of something lies. */
 export function firstConflictKey(list: ConflictList, id: string): string {
   return `${list}:${id}`;
 }
 
-/** Where conflicts of something lie, in the order in which they are decided. */
+/** Keys of the conflicts of an item, in the order of resolving. */
 export function conflictKeys(scope: DataScope, list: ConflictList, id: string): string[] {
   const keys = localTextKeys(scope, 'conflict').toSorted();
   return keys.filter((key) => key.split('@')[0] === firstConflictKey(list, id));

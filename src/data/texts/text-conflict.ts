@@ -2,10 +2,10 @@ import { storedText, type TextField } from '@/domain/text/text';
 
 import { AppError } from '../app-error';
 
-/** Texts by the name of their field; an empty one may be null or ''. */
+/** Texts by field; an empty one may be null or ''. */
 export type Texts = Readonly<Record<string, string | null>>;
 
-/** Another text has been stored since; nothing of the change was. */
+/** A change was refused as a whole, because the stored texts are not the ones its writer had read. */
 export class TextConflictError extends AppError {
   readonly stored: Texts;
 
@@ -18,14 +18,14 @@ export class TextConflictError extends AppError {
 
 export interface TextStep {
   field: string;
-  /** As the writer has read it, and as it is stored. */
+  /** The text that the writer had read, as typed and as stored. */
   from: readonly (string | null)[];
   to: string | null;
 }
 
 /**
- * Splits a change into texts that are stored only over their base and fields to write; texts that equal their base are
- * neither. Whatever is typed, sent or read is compared as it is stored.
+ * Splits a change into plain fields and texts with a base; a text is stored only if the stored one equals its base.
+ * Texts equal to their base are dropped. Comparisons use the normalized form of the database.
  */
 export function guardTexts<C extends object>(
   change: C,
@@ -39,7 +39,7 @@ export function guardTexts<C extends object>(
     const given = next[field];
     if (given === undefined) continue;
     const to = storedText(given, kind);
-    // A title that shows nothing is refused, where a note is none.
+    // An empty title is left in, so that it is refused; an empty note becomes null.
     if (kind === 'text' && given !== null) written.set(field, to);
     const read = before[field];
     if (read === undefined) continue;
@@ -51,7 +51,7 @@ export function guardTexts<C extends object>(
   return { change: Object.fromEntries(written) as Partial<C>, steps };
 }
 
-/** The error for what is stored now, or null when every step may be taken. */
+/** Conflict with the stored texts; null if every step may be applied. */
 export function conflictIn(stored: object, steps: readonly TextStep[]): TextConflictError | null {
   const now = textsOf(stored);
   const moved = steps.filter(
@@ -61,12 +61,12 @@ export function conflictIn(stored: object, steps: readonly TextStep[]): TextConf
   return new TextConflictError(Object.fromEntries(moved.map(({ field }) => [field, now[field] ?? null])));
 }
 
-/** Empty texts are the same, however they are written. */
+/** Null equals an empty text. */
 function isSameText(a: string | null | undefined, b: string | null | undefined): boolean {
   return (a ?? '') === (b ?? '');
 }
 
-/** The texts of an object by their fields; what is no text counts as an empty one. */
+/** Texts of an object by field; other values become null. */
 export function textsOf(object: object): Partial<Texts> {
   return Object.fromEntries(Object.entries(object).map(([field, value]) => [field, textOrNull(value)]));
 }

@@ -18,34 +18,34 @@ interface FormOfTexts<V extends Sent, I> {
   };
   fields: Readonly<Record<string, Pick<FieldRule<never>, 'label'> & Partial<TextField>>>;
   subject: string;
-  /** The texts as they stand in the form, asked for only while there is something to decide. */
+  /** Texts in the form; called only while there is a conflict. */
   typed: (intent: I) => object;
-  /** Hands over what the form says now, unless a field refuses; not one of those that `taken` is going to replace. */
+  /** Validates the form and calls `send`. Fields in `taken` are skipped, as another version replaces them. */
   read: (send: (sent: V) => void, intent: I, taken: Texts) => void;
   onSaved: (saved: V) => void;
-  /** What an earlier save of these texts has met, whose own version stands in the form. */
+  /** Conflict of an earlier save, whose own version is in the form. */
   earlier?: Met<I> | null;
 }
 
 interface Met<I> {
   theirs: Texts;
-  /** With what the form was sent, when it can be sent in several ways. */
+  /** Way of sending, for a form with several submit buttons. */
   intent: I;
 }
 
 type Choice = 'mine' | 'theirs' | 'both';
 
-/** Saves a form; texts changed elsewhere show in both versions until one is chosen. The own one stays in the form. */
+/** Saves a form. In a conflict both versions are shown until the user chooses; the own one stays in the form. */
 export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I>) {
   const { mutation, fields, subject, read, onSaved, earlier = null } = form;
-  // Held here and not by the mutation, so that a choice which could not be stored is still to be made.
+  // Not in the mutation's state, so that the conflict stays open if saving the choice fails.
   const [last, setMet] = useState<Met<I> | null>(null);
   const met = last ?? earlier;
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   function forget() {
     setMet(null);
-    setAsked(0);
+    setAttempts(0);
   }
 
   function send(sent: V, intent: I) {
@@ -62,11 +62,11 @@ export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I
     });
   }
 
-  /** Saving again does not say which version is meant, and would lose the other one unread: it leads to the question. */
+  /** During a conflict a save only leads to the question, because it would overwrite the other version unread. */
   function save(intent: I) {
     if (met === null) return read((sent) => send(sent, intent), intent, {});
     setMet((before) => before && { ...before, intent });
-    setAsked((times) => times + 1);
+    setAttempts((times) => times + 1);
   }
 
   function choose(choice: Choice) {
@@ -90,7 +90,7 @@ export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I
     theirs,
   }));
   const canJoin = joinedTexts(mine, met.theirs, fields) !== null;
-  return { save, forget, question: { subject, versions, canJoin, onChoose: choose, asked } };
+  return { save, forget, question: { subject, versions, canJoin, onChoose: choose, attempts } };
 }
 
 function versionOf(change: object, theirs: Texts): Texts {
@@ -101,6 +101,6 @@ function versionOf(change: object, theirs: Texts): Texts {
 }
 
 function textIn(own: Partial<Texts>, field: string, other: string | null): string | null {
-  // A form that no longer changes a text leaves the other one as it is.
+  // A form that no longer changes a text keeps the version of the other device.
   return field in own ? (own[field] ?? null) : other;
 }

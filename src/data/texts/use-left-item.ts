@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLeavingId } from './removal-question';
 
 /**
- * For a list that shows where its items were: hands over, while it renders, the one that is gone after it was asked about
- * again, as it was changed elsewhere.
+ * Calls `onLeft` during render with an item that has left its list after the question about its deletion
+ * (`removal-question`), for lists that show an undo in its place.
  */
 export function useLeftItem<Item extends { id: string }>(
   list: string,

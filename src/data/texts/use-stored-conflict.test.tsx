@@ -8,7 +8,7 @@ import { forgetTextsAbout } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
-import { keepConflict } from './store-conflicts';
+import { storeConflict } from './store-conflicts';
 import { type StoredConflict, storedConflicts } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 import { useStoredConflict } from './use-stored-conflict';
@@ -16,7 +16,7 @@ import { useStoredConflict } from './use-stored-conflict';
 const data = memoryData();
 const { scope } = data;
 
-/** The conflict of a gift whose own version was chosen, until the store answers. */
+/** Chooses the own version of a gift's conflict; the store answers when `answer` is called. */
 function chosenMine(at: string, conflict: StoredConflict) {
   forgetTextsAbout(scope, 'a');
   storeText(scope, 'conflict', at, conflict);
@@ -59,7 +59,7 @@ test.each<[string, string, StoredConflict, StoredConflict[]]>([
   ['that is the same', 'gifts:a', title('zwei', 'fremd'), []],
 ])('a conflict %s that comes while a decision is stored', async (_name, at, met, expected) => {
   const { answer, shown } = chosenMine(at, title('zwei', 'fremd'));
-  act(() => keepConflict(scope, 'gifts', 'a', met));
+  act(() => storeConflict(scope, 'gifts', 'a', met));
   await answer();
   expect(left()).toEqual(expected);
   expect(shown() === undefined).toBe(expected.length === 0);
@@ -74,12 +74,12 @@ test('a conflict that has taken the place of one decided in another tab stays', 
 
 test('a third version is asked about where the decision was made', async () => {
   const { answer } = chosenMine('gifts:a@1', title('zwei', 'fremd'));
-  act(() => keepConflict(scope, 'gifts', 'a', title('drei', 'fremd')));
+  act(() => storeConflict(scope, 'gifts', 'a', title('drei', 'fremd')));
   await answer(new TextConflictError({ title: 'neuer' }));
   expect(left()).toEqual(expect.arrayContaining([title('zwei', 'neuer'), title('drei', 'fremd')]));
 });
 
-test('what was forgotten while a decision was stored does not come back to the device', async () => {
+test('a conflict forgotten while a choice is stored does not return', async () => {
   const { answer } = chosenMine('gifts:a', title('zwei', 'fremd'));
   act(() => forgetTextsAbout(scope, 'a'));
   await answer(new TextConflictError({ title: 'neuer' }));

@@ -6,11 +6,11 @@ import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { usePersonalData } from '../personal-data-context';
 import { conflictLists } from './conflict-lists';
-import { forgetConflict, keepConflictAgain } from './store-conflicts';
+import { forgetConflict, storeConflictAgain } from './store-conflicts';
 import { conflictAt, type ConflictList, conflictKey } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 
-/** The conflict of one thing to decide next, and where it lies; null when there is none. */
+/** Next conflict of an item to resolve, and its key; null if there is none. */
 export function useNextConflict(list: ConflictList, id: string) {
   const { scope } = usePersonalData();
   const key = useSyncExternalStore(subscribeTexts, () => conflictKey(scope, list, id)) ?? '';
@@ -18,7 +18,7 @@ export function useNextConflict(list: ConflictList, id: string) {
   return { key, conflict };
 }
 
-/** Texts of one thing that were sent later and had been changed elsewhere by then; null when there are none. */
+/** Conflict of queued texts that had been changed on another device; null if none. */
 export function useStoredConflict(list: keyof typeof conflictLists, id: string) {
   const data = usePersonalData();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useStoredConflict(list: keyof typeof conflictLists, id: string) 
       forgetConflict(data.scope, key, { mine, theirs });
     } catch (error) {
       if (error instanceof TextConflictError)
-        keepConflictAgain(data.scope, key, { mine: texts, theirs: error.stored });
+        storeConflictAgain(data.scope, key, { mine: texts, theirs: error.stored });
     }
   }
 

@@ -35,7 +35,7 @@ describe('sign-up form', () => {
     expect(messages({ ...good, [field]: value })[field]).toBe(message);
   });
 
-  test('a name keeps nothing that turns others around', () => {
+  test('bidi characters are removed from a name', () => {
     expect(signUpSchema.parse({ ...good, name: 'An\u202ena\n Maria\u0007 ' }).name).toBe('Anna  Maria');
   });
 

@@ -93,7 +93,7 @@ test.each([
 });
 
 describe('German texts', () => {
-  it('writes every day as Intl does, without its first 50 ms', () => {
+  it('formats every day like Intl', () => {
     using made = vi.spyOn(Intl, 'DateTimeFormat');
     // Midnight UTC of a day is still the day before in zones west of Greenwich.
     using local = vi.spyOn(Date.prototype, 'getDay');
@@ -125,7 +125,7 @@ describe('German texts', () => {
     expect(yearOf(day('2026-11-26'))).toBe(2026);
   });
 
-  it('survives years in which Germany had other offsets', () => {
+  it('handles years with other UTC offsets in Germany', () => {
     expect(formatLong(day('1900-01-01'))).toBe('01. Januar 1900');
   });
 });

@@ -7,7 +7,7 @@ const today = day('2026-11-23');
 const person = (name: string, fields = {}) => aPerson({ id: name, name, ...fields });
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
 
-test('the nearest occasion first, today included; nobody without a date is left out', () => {
+test('people are sorted by their next occasion, and those without a date are included', () => {
   const people = [
     person('Mia', { occasion: 'Nikolaus' }),
     person('Zoe'),
@@ -40,7 +40,7 @@ test('a further occasion counts as any other, and nobody is offered twice', () =
   expect(names(nearestFirst(people, today, stored))).toEqual(['Zoe', 'Mia', 'Ada']);
 });
 
-test('300 people on one day are all there', () => {
+test('300 people with the same day are all included', () => {
   const people = Array.from({ length: 300 }, (_, index) => person(`P${index}`, { occasion: 'Weihnachten' }));
   expect(new Set(nearestFirst(people, today)).size).toBe(300);
 });

@@ -29,7 +29,7 @@ test.each(cases)('a person with %s', (_what, fields, occasion, date) => {
   expect(occasionOf(aPerson(fields), today)).toEqual({ occasion, occasionDate: date });
 });
 
-test('who has only further occasions has the next of them, the own one comes first', () => {
+test('the own occasion wins over the further ones', () => {
   const row = { personId: aPerson().id, day: null, sinceYear: null };
   const stored: StoredOccasion[] = [
     { ...row, id: '1', label: 'Namenstag', day: day('2000-03-19') },

@@ -87,7 +87,7 @@ function joined(lines: readonly string[]): string | null {
   return lines.filter((line) => line !== '').join('\n') || null;
 }
 
-/** Cuts a line to the title's limit, at the end of a word if the word does not begin in the first half. */
+/** Shortens a line to the limit of a title, at a word boundary in the second half if there is one. */
 function shortened(line: string): string {
   const start = Array.from(line)
     .slice(0, textLimits.title - 1)

@@ -19,7 +19,7 @@ test.each([
   expect(chatTime(sent, now)).toBe(text);
 });
 
-test('yesterday reaches over months, years and the change of the clocks', () => {
+test("'Gestern' works across months, years and clock changes", () => {
   expect(chatTime(new Date(2025, 11, 31, 18, 0), new Date(2026, 0, 1, 9, 0))).toBe('Gestern 18:00');
   expect(chatTime(new Date(2026, 9, 24, 18, 0), new Date(2026, 9, 25, 23, 30))).toBe('Gestern 18:00');
 });

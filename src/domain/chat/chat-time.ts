@@ -1,6 +1,6 @@
 import { daysBetween, formatDayMonth, today } from '../calendar/calendar-day.ts';
 
-/** `14:05` today, `Gestern 14:05`, else `20.11. 14:05`. Tomorrow counts as today: the server's clock may be ahead. */
+/** Formats a time: `14:05`, `Gestern 14:05`, else `20.11. 14:05`. Tomorrow counts as today: clocks may differ. */
 export function chatTime(sent: Date, now: Date): string {
   const time = timeFormat.format(sent);
   const sentDay = today(sent);

@@ -80,7 +80,7 @@ test.each<[string, Partial<Person>, string, string, string]>([
   expect(events(person)).toMatchObject([{ title, start, repeats }]);
 });
 
-test('nobody without a date has events', () => {
+test('a person without a date has no events', () => {
   expect(events({})).toEqual([]);
   expect(events({ occasion: 'Jahrestag' })).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('a legacy birthday beside another occasion is an event of its own', () => {
   expect(both.map(({ uid }) => uid)).toEqual(['anna-weihnachten@paeckchen', 'anna-geburtstag@paeckchen']);
 });
 
-test('the identity of an event outlives the name, the day and the year', () => {
+test('the uid of an event is independent of name, day and year', () => {
   const [first] = events({ occasion: 'Überraschung', occasionDate: day('2026-12-01') });
   const [later] = events(
     { name: 'Anna M.', occasion: 'Überraschung', occasionDate: day('2026-12-02') },
@@ -164,7 +164,7 @@ test('a birthday says the year of birth and the next ages', () => {
   ]);
 });
 
-test('only real ages are told', () => {
+test('implausible ages are left out', () => {
   const linesOf = (birthYear: number) =>
     events({ occasionDate: day('1990-12-16'), birthYear })[0]?.description?.split('\n');
   expect(linesOf(1890)).toBeUndefined();

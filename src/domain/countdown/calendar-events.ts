@@ -6,7 +6,7 @@ import type { Person } from '../person/person.ts';
 import { specialBirthday, type SpecialPerson } from '../person/profile.ts';
 import { nameKey } from '../person/same-name.ts';
 import { oneLine } from '../text/one-line.ts';
-import { isOnes } from './countdown.ts';
+import { isPersonalOccasion } from './countdown.ts';
 import { nextOccasion } from './next-occasion.ts';
 import { nextStoredDay, type StoredOccasion, yearsText } from './occasion-days.ts';
 
@@ -88,9 +88,11 @@ export function specialPersonEvents(special: SpecialPerson | null, from: Calenda
   return [yearlyEvent({ uid, name: dated.name, occasion: birthday, since: null }, dated.birthday, from)];
 }
 
-/** `Geburtstag von Anna (*1947)`, `Jahrestag von Sophie & Tom (seit 2014)`, `Weihnachten: Geschenk für Jonas` */
+/** Title: `Geburtstag von Anna (*1947)`, `Jahrestag von Sophie & Tom (seit 2014)`, `Weihnachten: Geschenk für Jonas` */
 export function calendarTitle(name: string, occasion: string, since: number | null = null): string {
-  const title = isOnes(occasion) ? `${occasion} von ${name}` : `${occasion}: Geschenk für ${name}`;
+  const title = isPersonalOccasion(occasion)
+    ? `${occasion} von ${name}`
+    : `${occasion}: Geschenk für ${name}`;
   const year = occasion === birthday ? `*${since}` : `seit ${since}`;
   // Some programs read a bare carriage return as the start of a new line of the file.
   return oneLine(since === null ? title : `${title} (${year})`);

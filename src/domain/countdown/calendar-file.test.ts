@@ -89,13 +89,13 @@ test('a birthday on 29.02. is there every year', () => {
   ]);
 });
 
-test('other days keep their place over leap years, single ones come once', () => {
+test('yearly events are stable across leap years, single events come once', () => {
   expect(days(anEvent({ start: day('2027-03-01') }), 3)).toEqual(['2027-03-01', '2028-03-01', '2029-03-01']);
   expect(calendarFile([anEvent({ repeats: 'never' })], [], now)).not.toContain('RRULE');
   expect(calendarFile([anEvent({ start: day('2026-12-31') })], [], now)).toContain('20270101');
 });
 
-test('any name survives, in lines of at most 75 bytes', () => {
+test('every name round-trips, in lines of at most 75 bytes', () => {
   const names = [
     'Müller, Anna; "Änni" \\ Co.',
     'Zeile\nBEGIN:VALARM\nzwei',

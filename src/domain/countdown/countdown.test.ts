@@ -119,7 +119,7 @@ describe('countdown entries', () => {
     expect(countdownEntries([], { name: 'Lena', birthday: null }, saturday)).toEqual([]);
   });
 
-  it('keeps one order on equal days, whatever order the people come in', () => {
+  it('the order of equal days does not depend on the order of the people', () => {
     const people = ['Ärger', 'Zoe', 'Anna', 'Özil'].map((name) =>
       person({ name, occasionDate: day('2026-12-01') }),
     );
@@ -196,7 +196,7 @@ describe('further occasions', () => {
     ]);
   });
 
-  test('the nearest of them is what comes next of a person', () => {
+  test('the next occasion of a person is the nearest one', () => {
     const next = personEntry(lukas, saturday, [row('Lukas', 'Namenstag', '2000-11-24')]);
     expect(next).toMatchObject({ key: 'occasion:Lukas Namenstag', personId: 'Lukas', days: 3 });
     expect(personEntry(oma, saturday)).toBeNull();

@@ -121,14 +121,14 @@ function entryOf(
 
 /** Title of a countdown: `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas` */
 export function countdownTitle(name: string, occasion: string): string {
-  if (isOnes(occasion)) return belongingTo(name, occasion);
+  if (isPersonalOccasion(occasion)) return belongingTo(name, occasion);
   return occasion === 'Entschuldigung' ? `Entschuldigung bei ${name}` : `${occasion} für ${name}`;
 }
 
 const ones = new Set([birthday, 'Jahrestag', 'Namenstag', 'Hochzeitstag']);
 
 /** True if the occasion belongs to a person (`von Anna`); false if the person only gets a gift for it (`für Anna`). */
-export function isOnes(occasion: string): boolean {
+export function isPersonalOccasion(occasion: string): boolean {
   return ones.has(occasion);
 }
 

@@ -80,7 +80,7 @@ test.each<[string, Partial<Person>, Partial<Gift>, string]>([
   expect(shown([person('Anton', fields)], [giftFor('Anton', gift)])).toEqual([`Anton: ${text}`]);
 });
 
-test('who has nothing yet stands first, then by name', () => {
+test('people without an idea come first, then by name', () => {
   const people = ['Dora', 'Carl', 'Berta', 'Anton'].map((name) => person(name));
   const gifts = [giftFor('Anton', wrapped), giftFor('Carl'), giftFor('Berta')];
   expect(shown(people, gifts)).toEqual([
@@ -91,7 +91,7 @@ test('who has nothing yet stands first, then by name', () => {
   ]);
 });
 
-test('Weihnachten also concerns who is kept with a birthday, once there is a gift for it', () => {
+test('a gift for Weihnachten adds a person who is stored with a birthday', () => {
   const people = [
     person('Anton'),
     person('Mama', { occasion: 'Geburtstag', occasionDate: day('1960-03-03') }),
@@ -125,13 +125,13 @@ test('a gift without an occasion is for the own occasion alone', () => {
   ]);
 });
 
-test('on the day itself what was given the evening before is not missing', () => {
+test('a gift given the evening before counts for the day', () => {
   const gifts = [giftFor('Anton', { ...thisChristmas, ...given })];
   expect(shown([person('Anton')], gifts, day('2026-12-25'))).toEqual(['Anton: Verpackt']);
   expect(shown([person('Anton')], gifts, day('2026-12-26'))).toEqual(['Anton: Noch keine Idee']);
 });
 
-test('somebody deleted is nobody’s missing gift, a person without a date neither', () => {
+test('deleted people and people without a date are not missing a gift', () => {
   const gifts = [giftFor('Oma', thisChristmas)];
   expect(statesOf([], gifts)).toEqual([]);
   expect(statesOf([person('Tim', { occasion: null, occasionDate: null })], [])).toEqual([]);
@@ -192,7 +192,7 @@ describe('whose a gift is', () => {
     expect(shown(people, gifts)).toEqual(expected);
   });
 
-  test('the special person has those of the listed one of the name', () => {
+  test('the special person shares the gifts of the listed person of that name', () => {
     const special = { name: 'Lena', birthday: day('1990-12-20') };
     const gifts = [giftFor('Lena', { personId: 'Lena' })];
     const listed = [person('Lena', { occasion: 'Geburtstag', occasionDate: day('1990-12-20') })];
@@ -223,7 +223,7 @@ describe('a further occasion', () => {
     ]);
   });
 
-  test('that a gift names as well is there once', () => {
+  test('is not duplicated by a gift that names it', () => {
     expect(states([giftFor('Anton', thisChristmas)], stored('Weihnachten', null))).toEqual([
       'Antons Geburtstag: Noch keine Idee',
       'Weihnachten für Anton: 1 Idee',

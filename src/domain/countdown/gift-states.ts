@@ -25,7 +25,7 @@ export interface OccasionStates {
   /** Key of the same group in the countdown. */
   key: string;
   occasion: string;
-  /** `Weihnachten`; for one person alone `Weihnachten für Anton`. */
+  /** Heading: `Weihnachten`; for one person alone `Weihnachten für Anton`. */
   title: string;
   date: CalendarDay;
   /** Days until `date`, 0 on the day itself. */
@@ -89,8 +89,10 @@ export function giftStateText(state: GiftState): string {
 
 /** Sentence such as `Für Weihnachten ist alles verpackt.` */
 export function allWrappedText({ occasion, title, people }: OccasionStates): string {
-  const isOnes = people.length === 1 && plurals.has(occasion);
-  const subject = isOnes ? title : (plurals.get(occasion) ?? withArticle.get(occasion) ?? occasion);
+  const isPersonalOccasion = people.length === 1 && plurals.has(occasion);
+  const subject = isPersonalOccasion
+    ? title
+    : (plurals.get(occasion) ?? withArticle.get(occasion) ?? occasion);
   return `Für ${subject} ist alles verpackt.`;
 }
 

@@ -45,7 +45,7 @@ test.each([
   expect(nextOccasionDay(label, today)).toBe(expected);
 });
 
-test('whatever brings its own day is a computed occasion', () => {
+test('all occasions with a fixed or movable date are computed', () => {
   const known = [...personOccasions, ...movableOccasions];
   const withDay = known.filter((label) => nextOccasionDay(label, today) !== null);
   expect(computedOccasions.toSorted()).toEqual([...new Set(withDay)].toSorted());
@@ -151,7 +151,7 @@ test('a stored day wins over the computed one', () => {
   ]);
 });
 
-test('what the person says itself is not shown again, on another day it is', () => {
+test('an equal occasion on the same day is shown once, on another day twice', () => {
   const lena = known({ occasion: 'Geburtstag', occasionDate: day('2026-12-12'), birthYear: 2000 });
   const twice = [
     row({ id: 'same', label: ' geburtstag ', day: day('2000-12-12') }),

@@ -1,4 +1,4 @@
-import { type CountdownEntry, isOnes } from './countdown.ts';
+import { type CountdownEntry, isPersonalOccasion } from './countdown.ts';
 
 /** Countdown entries with the same occasion on the same day. */
 export interface OccasionGroup {
@@ -29,6 +29,6 @@ export function groupTitle({ first, entries: { 1: second, length } }: OccasionGr
 }
 
 function linkWord(occasion: string): string {
-  if (isOnes(occasion)) return 'von';
+  if (isPersonalOccasion(occasion)) return 'von';
   return occasion === 'Entschuldigung' ? 'bei' : 'für';
 }

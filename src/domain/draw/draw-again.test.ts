@@ -42,7 +42,7 @@ test('the same once more in a year, without those who left', () => {
   });
 });
 
-test('who was asked and did not come is asked once more, also after a no', () => {
+test('participants without a yes are asked again, even after a no', () => {
   const asked = { ...part('p4', 'm4'), isIn: false };
   const declined = { ...part('p5', 'm5'), isIn: false, refusal: 'declined' as const };
   const participants = [...draw.participants, asked, declined];

@@ -84,7 +84,7 @@ test.each<[Answer[], number, string]>([
   expect(answersText(draw(said), members.slice(0, count), 'Anna')).toBe(text);
 });
 
-test('whoever asks and does not take part is not to be asked', () => {
+test('the member who asks is not listed among those to ask', () => {
   const { participants } = draw(['yes', 'yes', 'yes']);
   expect(
     answersText({ state: 'gathering', participants: participants.slice(1) }, members.slice(0, 3), 'Anna'),

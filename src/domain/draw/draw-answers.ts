@@ -1,11 +1,11 @@
 import { nameList } from '../text/name-list.ts';
-import { allText, type Draw, type DrawParticipant, partOf, whoIsIn, whoIsOpen, whoRefused } from './draw.ts';
+import { allText, type Draw, type DrawParticipant, partOf, acceptedParticipants, openParticipants, refusedParticipants } from './draw.ts';
 
 type AskedDraw = Pick<Draw, 'state' | 'participants'>;
 
 /** Summary of the answers: `6 von 8 machen mit`; after a refusal `4 machen mit, 1 nicht, 2 noch offen`. */
 export function takingPartText(draw: AskedDraw): string {
-  const [isIn, open, refused] = [whoIsIn(draw), whoIsOpen(draw), whoRefused(draw)].map(
+  const [isIn, open, refused] = [acceptedParticipants(draw), openParticipants(draw), refusedParticipants(draw)].map(
     ({ length }) => length,
   );
   const asked = draw.participants.length;
@@ -26,10 +26,10 @@ interface NamedMember {
  * reader, shown as `du`.
  */
 export function answersText(draw: AskedDraw, members: readonly NamedMember[], memberId: string): string {
-  const isIn = whoIsIn(draw).length;
+  const isIn = acceptedParticipants(draw).length;
   const asked = draw.participants.length;
   if (asked === 0) return 'Tippe auf alle, die du fragen möchtest. Sie sagen selbst zu.';
-  const refused = whoRefused(draw);
+  const refused = refusedParticipants(draw);
   const declined = refused.filter(({ refusal }) => refusal === 'declined');
   const gone = refused.filter(({ refusal }) => refusal !== 'declined');
   const mayBeAsked = refused.filter(({ memberId: of, refusal }) => of !== memberId && refusal !== 'left');
@@ -44,7 +44,7 @@ export function answersText(draw: AskedDraw, members: readonly NamedMember[], me
     members.filter(({ id }) => parts.some((part) => part.memberId === id));
   return [
     isInText(isIn, asked),
-    named('Noch offen', of(whoIsOpen(draw))),
+    named('Noch offen', of(openParticipants(draw))),
     named('Abgesagt', of(declined)),
     named('Nicht mehr dabei', of(gone)),
     named('Noch nicht gefragt', notAsked),

@@ -48,7 +48,7 @@ test.each([
   expect(countDraws(allowed, true)).toBe(withoutSwaps);
 });
 
-test('more than can be counted are refused', () => {
+test('more people than can be counted throw a RangeError', () => {
   expect(() => countDraws(people(mostCounted + 1), false)).toThrow(RangeError);
 });
 
@@ -63,7 +63,7 @@ const tables = fc.integer({ min: 1, max: 6 }).chain((count) =>
     ),
 );
 
-test('all counts are those of trying everything', () => {
+test('all counts equal those of brute force', () => {
   fc.assert(
     fc.property(tables, (allowed) => {
       const draws = allDraws(allowed);
@@ -76,7 +76,7 @@ test('all counts are those of trying everything', () => {
   );
 });
 
-test('who is named finds nobody together with those before', () => {
+test('the named giver has no match together with the givers before', () => {
   fc.assert(
     fc.property(tables, (allowed) => {
       const unmatched = firstWithoutMatch(allowed);
@@ -87,7 +87,7 @@ test('who is named finds nobody together with those before', () => {
   );
 });
 
-test('fifty people in couples are told to find somebody', () => {
+test('fifty people in couples all have a match', () => {
   expect(firstWithoutMatch(couples(25))).toBeNull();
 });
 

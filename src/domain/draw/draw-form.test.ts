@@ -13,7 +13,7 @@ const today = day('2026-11-27');
 const schema = drawFormSchema(today);
 const typed = { title: ' Büro ', day: '2026-12-24', budget: '25', note: ' ' };
 
-test('what is typed is read, also for this very day', () => {
+test('the form is parsed, with today as an allowed day', () => {
   expect(schema.parse(typed)).toEqual({ title: 'Büro', day: '2026-12-24', budget: 2_500, note: null });
   expect(schema.parse({ ...typed, day: today }).day).toBe(today);
 });

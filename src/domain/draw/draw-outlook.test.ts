@@ -165,7 +165,7 @@ test.each<[string, Given, string, string]>([
   expect(drawOutlook(draw(given), context)).toEqual({ tone, text });
 });
 
-test('what was drawn last makes the number a limit, and the server knows more', () => {
+test('pairs of the last draw make the count an upper bound', () => {
   const five = draw({ people: 5 });
   expect(drawOutlook(five, { ...context, hidesLastPairs: true }).text).toBe(
     'So sind höchstens 44 Auslosungen möglich.',
@@ -176,7 +176,7 @@ test('what was drawn last makes the number a limit, and the server knows more', 
   });
 });
 
-test('few are few at most with pairs of the last time, and what the server knows is of those who said yes', () => {
+test("with pairs of the last draw a low count is an upper bound, and the server's unmatched participant counts only among accepted ones", () => {
   const couples = [['Anna', 'Ben'] as const, ['Carla', 'Tim'] as const];
   const hidden = { ...context, hidesLastPairs: true };
   expect(drawOutlook(draw({ people: 4, pairs: couples }), hidden).text).toBe(
@@ -187,7 +187,7 @@ test('few are few at most with pairs of the last time, and what the server knows
   );
 });
 
-test('who is left over is the one whom the database names, whoever came first', () => {
+test('the unmatched participant is the one that the database names', () => {
   const given = draw({ people: 3, pairs: [['Anna', 'Ben']] });
   const participants = given.participants.toReversed();
   expect(drawOutlook({ ...given, participants }, context).text).toBe(
@@ -195,7 +195,7 @@ test('who is left over is the one whom the database names, whoever came first', 
   );
 });
 
-test('pairs of the last time count among those who take part again', () => {
+test('pairs of the last draw count if both take part again', () => {
   const today = day('2026-11-26');
   const now = { ...draw({ people: 4 }), avoidLast: true };
   const then = { ...draw({ people: 2 }), id: 'then', state: 'drawn' as const, day: day('2025-12-24') };

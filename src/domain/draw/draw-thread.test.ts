@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lastHeard, parcelNews, type SecretMessage } from './draw-thread.ts';
+import { unansweredSince, parcelNews, type SecretMessage } from './draw-thread.ts';
 
 const at = (time: string, isMine = false): SecretMessage => ({
   id: time,
@@ -16,7 +16,7 @@ test.each<[SecretMessage[], string | null]>([
   [[at('10:00:00'), at('10:06:00', true)], null],
   [[at('10:06:00', true), at('10:07:00')], '2026-12-01T10:07:00+00:00'],
 ])('of %j the other one wrote what is not answered at %s', (messages, time) => {
-  expect(lastHeard(messages)).toBe(time);
+  expect(unansweredSince(messages)).toBe(time);
 });
 
 const day = (time: string | null) => time && `2026-12-01T${time}+00:00`;
@@ -46,6 +46,6 @@ test.each([
   expect(parcelNews(day(news), day('09:00:00'), threads)).toBe(day(time));
 });
 
-test('of what was drawn before times were kept all is new', () => {
+test('without a time of the drawing every change is new', () => {
   expect(parcelNews(day('10:00:00'), null, { giver: [], receiver: [] })).toBe(day('10:00:00'));
 });

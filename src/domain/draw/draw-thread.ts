@@ -21,7 +21,7 @@ const TOGETHER_MS = 2000;
  * ISO time of the other side's last message, if it is unanswered; null otherwise. An answer from any device implies that
  * the message was read. `messages` are sorted by time.
  */
-export function lastHeard(messages: readonly SecretTime[]): string | null {
+export function unansweredSince(messages: readonly SecretTime[]): string | null {
   const last = messages.at(-1);
   return last === undefined || last.isMine ? null : last.createdAt;
 }
@@ -36,7 +36,7 @@ export function parcelNews(
   drawnAt: string | null,
   threads: Record<DrawSide, readonly SecretTime[]>,
 ): string | null {
-  const answered = lastHeard(threads.giver);
+  const answered = unansweredSince(threads.giver);
   if (news === null || (drawnAt !== null && news <= drawnAt)) return answered;
   const time = Date.parse(news);
   const written = [...threads.giver.filter(({ isMine }) => isMine), ...threads.receiver];

@@ -11,8 +11,8 @@ import {
   isDrawOver,
   isWaitingFor,
   seenCount,
-  whoIsOpen,
-  whoRefused,
+  openParticipants,
+  refusedParticipants,
   withAnswer,
   withHint,
 } from './draw.ts';
@@ -55,7 +55,7 @@ test.each<[string, 'gathering' | 'drawn', string, Partial<DrawParticipant>, bool
   expect(isWaitingFor(draw, 'a', today)).toBe(isWaiting);
 });
 
-test('who looked in an earlier round has not looked in this one', () => {
+test('a look in an earlier round does not count for this one', () => {
   const participants = [
     part('a', { seenRound: 2 }),
     part('b', { seenRound: 1 }),
@@ -64,21 +64,21 @@ test('who looked in an earlier round has not looked in this one', () => {
   expect(seenCount({ round: 2, participants })).toBe(1);
 });
 
-test('a hint is that of one alone, and one that shows nothing is none', () => {
+test('a hint changes one participant, and a blank hint is null', () => {
   const participants = [part('a', { hint: 'Tee' }), part('b', { hint: 'Kaffee' })];
   expect(withHint(participants, 'a', ' Kekse ').map(({ hint }) => hint)).toEqual(['Kekse', 'Kaffee']);
   expect(withHint(participants, 'a', ' \n').map(({ hint }) => hint)).toEqual([null, 'Kaffee']);
 });
 
-test('whoever said no is not open', () => {
+test('a participant who refused is not open', () => {
   const participants = [
     part('in'),
     part('asked', { isIn: false }),
     part('no', { isIn: false, refusal: 'declined' }),
     part('out', { isIn: false, refusal: 'left' }),
   ];
-  expect(whoIsOpen({ participants }).map(({ id }) => id)).toEqual(['asked']);
-  expect(whoRefused({ participants }).map(({ id }) => id)).toEqual(['no', 'out']);
+  expect(openParticipants({ participants }).map(({ id }) => id)).toEqual(['asked']);
+  expect(refusedParticipants({ participants }).map(({ id }) => id)).toEqual(['no', 'out']);
 });
 
 test.each<[string, 'gathering' | 'drawn', Partial<DrawParticipant>, string]>([
@@ -92,7 +92,7 @@ test.each<[string, 'gathering' | 'drawn', Partial<DrawParticipant>, string]>([
   expect(answered({ state }, before, true)).toEqual({ isIn: true, refusal: null, hint: 'Tee' });
 });
 
-test('an answer is that of one alone, and is taken back as long as it is the one that is shown', () => {
+test('an answer changes one participant, and is rolled back only if it is still the shown one', () => {
   const before = part('a', { hint: 'Tee' });
   const participants = [before, part('b')];
   const no = answered({ state: 'gathering' }, before, false);
@@ -112,7 +112,7 @@ test('an answer is that of one alone, and is taken back as long as it is the one
   ).toEqual(asked);
 });
 
-test('the next one comes first, and what is over last', () => {
+test('upcoming draws come first, past ones last', () => {
   const draws = (
     [
       ['old', 'drawn', '2024-12-24'],
@@ -156,7 +156,7 @@ test.each([
   expect(drawToShow(draws, day(on))?.id).toBe(first);
 });
 
-test('two who do not draw each other are one pair', () => {
+test('two opposite exclusions are one mutual pair', () => {
   const participants = [
     part('a', { excluded: ['b', 'c'] }),
     part('b', { excluded: ['a'] }),

@@ -51,17 +51,17 @@ export function isDrawOver({ state, day }: Pick<Draw, 'state' | 'day'>, today: C
 }
 
 /** Participants who said yes, in the order of joining. */
-export function whoIsIn({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
+export function acceptedParticipants({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
   return participants.filter(({ isIn }) => isIn);
 }
 
 /** Participants without an answer, in the order of joining. */
-export function whoIsOpen({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
+export function openParticipants({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
   return participants.filter(isOpen);
 }
 
 /** Participants who said no or left, in the order of joining. */
-export function whoRefused({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
+export function refusedParticipants({ participants }: Pick<Draw, 'participants'>): DrawParticipant[] {
   return participants.filter(({ refusal }) => refusal !== null);
 }
 
@@ -72,10 +72,10 @@ export function allText(count: number): string {
 
 /** True if an earlier day asks other participants again, who have said yes already. */
 export function isAskedAgain(draw: Pick<Draw, 'state' | 'participants'>, memberId: string): boolean {
-  return draw.state === 'gathering' && whoIsIn(draw).some((part) => part.memberId !== memberId);
+  return draw.state === 'gathering' && acceptedParticipants(draw).some((part) => part.memberId !== memberId);
 }
 
-/** Part of a member in a draw, with or without an answer. */
+/** Participant of a draw by membership, with or without an answer. */
 export function partOf(
   { participants }: Pick<Draw, 'participants'>,
   memberId: string,
@@ -128,7 +128,7 @@ export function withAnswer(
 
 /** Number of participants who looked at their drawn name since the last drawing. */
 export function seenCount(draw: Pick<Draw, 'participants' | 'round'>): number {
-  return whoIsIn(draw).filter(({ seenRound }) => seenRound >= draw.round).length;
+  return acceptedParticipants(draw).filter(({ seenRound }) => seenRound >= draw.round).length;
 }
 
 /** Draws in the order of the page: upcoming ones, the next day first, then past ones, the latest first. */

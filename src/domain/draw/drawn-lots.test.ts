@@ -11,7 +11,7 @@ const lot = (id: string, on: string): DrawnLot => ({
   group: { id: 'g', name: 'Familie' },
 });
 
-test('what is over is no business of the list; the next one comes first', () => {
+test('past lots are left out, and the next one comes first', () => {
   const lots = [
     lot('c', '2026-12-24'),
     lot('b', '2026-12-06'),

@@ -64,7 +64,7 @@ interface Form {
   /** Form values of the stored item after only this field was edited. */
   changed: (field: string) => object;
   /** Item fields that the form covers. */
-  said: object;
+  mapped: object;
   fields: object;
   /** Item fields that are edited outside the form. */
   elsewhere: readonly string[];
@@ -87,7 +87,7 @@ const forms: Record<string, Form> = {
       const change = completedFields(draft, gift, touched, { people: [mia], today });
       return completionValues({ ...gift, ...change }, [mia]);
     },
-    said: giftEdit.changeOf(filledGift, all(giftForm)),
+    mapped: giftEdit.changeOf(filledGift, all(giftForm)),
     fields: filledGift,
     elsewhere: ['description', 'plan', 'paidCents', 'liked', 'pictureId'],
   },
@@ -100,7 +100,7 @@ const forms: Record<string, Form> = {
       const result = personFormSchema(today, person).parse(personForm);
       return personFormValues({ ...person, ...personEdit.changeOf(result, touched) });
     },
-    said: personEdit.changeOf(filledPerson, all(personForm)),
+    mapped: personEdit.changeOf(filledPerson, all(personForm)),
     fields: filledPerson,
     elsewhere: ['facts', 'leadDays'],
   },
@@ -117,7 +117,7 @@ const forms: Record<string, Form> = {
       const change = changedWish(wishFormSchema.parse(wishForm), wish, touched, revealDay);
       return wishFormValues({ ...wish, ...change }, today);
     },
-    said: wishEdit.changeOf(filledWish, all(wishForm)),
+    mapped: wishEdit.changeOf(filledWish, all(wishForm)),
     fields: filledWish,
     elsewhere: ['state', 'pictureId', 'position'],
   },
@@ -131,7 +131,7 @@ describe.each(Object.entries(forms))('the form of a %s', (_name, form) => {
     expect(Reflect.get(form.blank, field)).not.toEqual(value);
   });
 
-  test('shows everything again that was typed for a new one', () => {
+  test('shows all typed values after storing a new item', () => {
     expect(form.stored()).toEqual(form.typed);
   });
 
@@ -139,8 +139,8 @@ describe.each(Object.entries(forms))('the form of a %s', (_name, form) => {
     expect(form.changed(field)).toHaveProperty(field, value);
   });
 
-  test('says every field that is not said elsewhere', () => {
-    expect([...Object.keys(form.said), ...form.elsewhere].toSorted()).toEqual(
+  test('maps every field that is not edited elsewhere', () => {
+    expect([...Object.keys(form.mapped), ...form.elsewhere].toSorted()).toEqual(
       Object.keys(form.fields).toSorted(),
     );
   });
@@ -149,17 +149,17 @@ describe.each(Object.entries(forms))('the form of a %s', (_name, form) => {
 describe('two versions of a text', () => {
   const values = { ...giftForm, title: 'Schuhe', description: '' };
 
-  test('are those that were typed, and typed back to how it was is no version', () => {
+  test('are typed texts; a text typed back to its initial value is left out', () => {
     expect(giftEdit.typedTexts(values, { title: true, status: true })).toEqual({ title: 'Schuhe' });
     expect(giftEdit.typedTexts(values, {})).toEqual({});
   });
 
-  test('are based on what the form began with', () => {
+  test('have the initial values of the form as base', () => {
     const base = giftEdit.baseOf(filledGift, { description: true, link: true, status: true });
     expect(base).toEqual({ notes: filledGift.notes, link: filledGift.link });
   });
 
-  test('leave what stands in the form where the other one is chosen', () => {
+  test('keep the value of the form if the other version is chosen', () => {
     expect(giftEdit.withTexts(values, { notes: 'Größe 39' })).toEqual({ ...values, description: 'Größe 39' });
     expect(giftEdit.withTexts(values, {})).toEqual(values);
   });

@@ -1,7 +1,9 @@
 import type { TextField } from '../text/text.ts';
 
 /** Maps each form field to the item fields it edits; a form field that is not stored maps to none. */
-export type SaidBy<Values, Item> = Readonly<Record<keyof Values & string, readonly (keyof Item & string)[]>>;
+export type FieldMap<Values, Item> = Readonly<
+  Record<keyof Values & string, readonly (keyof Item & string)[]>
+>;
 
 /** Dirty flags of a form: the fields that differ from their initial value. */
 type Dirty<Values> = Readonly<Partial<Record<keyof Values, unknown>>>;
@@ -11,21 +13,21 @@ type Dirty<Values> = Readonly<Partial<Record<keyof Values, unknown>>>;
  * have changed on another device; text fields also carry their `base`.
  */
 export function editedFields<Values extends object, Item extends object>(
-  saidBy: SaidBy<Values, Item>,
+  fieldMap: FieldMap<Values, Item>,
   textFields: Readonly<Partial<Record<keyof Item, TextField>>>,
 ) {
   type Field = keyof Values & string;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record of exactly these
-  const said = Object.entries(saidBy) as [Field, readonly (keyof Item & string)[]][];
-  const texts = said.flatMap(([field, names]) =>
+  const entries = Object.entries(fieldMap) as [Field, readonly (keyof Item & string)[]][];
+  const texts = entries.flatMap(([field, names]) =>
     names.filter((name) => name in textFields).map((name) => ({ field, name })),
   );
   return {
     touched: (dirty: Dirty<Values>): Field[] =>
-      said.filter(([field, names]) => dirty[field] && names.length > 0).map(([field]) => field),
+      entries.filter(([field, names]) => dirty[field] && names.length > 0).map(([field]) => field),
 
     changeOf(drafted: Partial<Item>, touched: readonly Field[]): Partial<Item> {
-      const names = touched.flatMap((field) => saidBy[field]);
+      const names = touched.flatMap((field) => fieldMap[field]);
       return picked(drafted, names);
     },
 
@@ -40,9 +42,9 @@ export function editedFields<Values extends object, Item extends object>(
       Object.fromEntries(texts.flatMap(({ field, name }) => (dirty[field] ? [[name, values[field]]] : []))),
 
     /** Form values with the texts of a resolved conflict. */
-    withTexts: (values: Values, decided: Readonly<Record<string, string | null>>): Values => ({
+    withTexts: (values: Values, resolved: Readonly<Record<string, string | null>>): Values => ({
       ...values,
-      ...Object.fromEntries(texts.map(({ field, name }) => [field, decided[name] ?? values[field]])),
+      ...Object.fromEntries(texts.map(({ field, name }) => [field, resolved[name] ?? values[field]])),
     }),
   };
 }

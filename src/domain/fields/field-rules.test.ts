@@ -25,7 +25,7 @@ describe.each<[string, object, object, object, object, readonly string[]]>([
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- FieldsOf some type
   const rules = Object.entries(fields as Rules);
 
-  test('have all another value in the example than in a plain one', () => {
+  test('differ in the example from the minimal item', () => {
     const empty = new Map<string, unknown>(Object.entries(plain));
     const values = Object.entries(filled).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(empty.get(name)),
@@ -33,7 +33,7 @@ describe.each<[string, object, object, object, object, readonly string[]]>([
     expect(values.map(([name]) => name).toSorted()).toEqual(Object.keys(fields).toSorted());
   });
 
-  test('carry what they were based on where they are written', () => {
+  test('carry a base if they are typed texts', () => {
     const texts = rules.filter(
       ([, { schema, isChoice }]) => !isChoice && schema.safeParse('in eigenen Worten').success,
     );

@@ -32,7 +32,7 @@ import {
   dayField,
   type FieldRule,
   type FieldsOf,
-  nothingToSay,
+  withoutWords,
   optionalDayField,
   optionalField,
   optionalTextField,
@@ -57,9 +57,9 @@ const facts: FieldRule<PersonFact[]> = {
 };
 
 /** Field with an id, which has no text to show. */
-const linked = choice(optionalField('Person', z.string(), nothingToSay));
-const ofPerson = choice({ ...textField('Person'), words: nothingToSay });
-const picture = optionalField('Bild', z.string(), nothingToSay);
+const linked = choice(optionalField('Person', z.string(), withoutWords));
+const ofPerson = choice({ ...textField('Person'), words: withoutWords });
+const picture = optionalField('Bild', z.string(), withoutWords);
 
 export const giftFields: FieldsOf<GiftFields> = {
   title: textField('Titel'),
@@ -79,7 +79,7 @@ export const giftFields: FieldsOf<GiftFields> = {
   priceMin: euros('Preis ab'),
   priceMax: euros('Preis bis'),
   // No text: the price shows the same.
-  budget: choice(optionalField('Budget', z.enum(['low', 'medium', 'high']), nothingToSay)),
+  budget: choice(optionalField('Budget', z.enum(['low', 'medium', 'high']), withoutWords)),
   budgetRange: optionalTextField('Preis'),
   notes: optionalTextField('Notizen'),
   link: optionalTextField('Link'),
@@ -132,7 +132,7 @@ export const wishFields: FieldsOf<WishFields> = {
   revealOn: optionalDayField('Auflösen ab'),
   pictureId: picture,
   // No text: the list shows the position.
-  position: choice({ label: 'Platz', schema: z.number(), words: nothingToSay }),
+  position: choice({ label: 'Platz', schema: z.number(), words: withoutWords }),
 };
 
 export const budgetFields: FieldsOf<BudgetFields> = {

@@ -40,7 +40,7 @@ export function choice<T>(rule: FieldRule<T>): FieldRule<T> {
   return { ...rule, isChoice: true };
 }
 
-export function nothingToSay(): null {
+export function withoutWords(): null {
   return null;
 }
 
@@ -104,7 +104,7 @@ export function wordsOf<T extends object>(fields: FieldsOf<T>, value: Partial<T>
 }
 
 type AnyField = FieldRule<unknown>;
-const createdAt = { ...textField('Angelegt'), words: nothingToSay };
+const createdAt = { ...textField('Angelegt'), words: withoutWords };
 
 function schemaOf<T>(fields: object, toSchema: (field: AnyField) => z.ZodMiniType): z.ZodMiniType<T> {
   const shape = Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, toSchema(field)]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aGift, aPerson, day } from '../test-data.ts';
-import { completedFields, completionValues, keptRecipient } from './completed-gift.ts';
+import { completedFields, completionValues, unlistedRecipient } from './completed-gift.ts';
 import { giftFormDefaults, giftFormSchema, type GiftFormValues } from './gift-form.ts';
 import type { Gift } from './gift.ts';
 
@@ -16,7 +16,7 @@ type Typed = Partial<GiftFormValues>;
 
 function complete(gift: Gift, typed: Typed = {}, known = people) {
   const draft = giftFormSchema.parse({ ...completionValues(gift, known), ...typed });
-  const offered = [...known, keptRecipient(gift, known)].filter((one) => one !== null);
+  const offered = [...known, unlistedRecipient(gift, known)].filter((one) => one !== null);
   return completedFields(draft, gift, formFields(typed), { people: offered, today, stored });
 }
 
@@ -30,7 +30,7 @@ const completed = (gift: Gift, typed: Typed = {}, known = people) => ({
   ...complete(gift, typed, known),
 });
 
-test('begins with nothing where nothing was said', () => {
+test('unknown fields are empty', () => {
   const gift = aGift({ title: 'Tasse', notes: 'blau', recipientName: ' jonas', occasion: 'Geburtstag' });
   expect(completionValues(gift, people)).toEqual({
     title: 'Tasse',
@@ -48,7 +48,7 @@ test('begins with nothing where nothing was said', () => {
   });
 });
 
-test('what was not touched is no part of the change', () => {
+test('untouched fields are not part of the change', () => {
   const gift = aGift({
     category: 'Küche',
     style: 'Modern',
@@ -77,7 +77,7 @@ test('what was not touched is no part of the change', () => {
   });
 });
 
-test('the prices are one fact', () => {
+test('the two prices change together', () => {
   const gift = aGift({ priceMin: 20, priceMax: 90, budget: 'medium', budgetRange: '20€ - 90€' });
   expect(complete(gift, { priceMin: '' })).toEqual({
     priceMin: null,
@@ -93,7 +93,7 @@ const moved = { ...captured, occasion: 'Umzug', occasionDate: day('2027-06-01') 
 const ofTim = { ...ofNobody, personId: 'tim' };
 const renamed = { ...captured, recipientName: 'Jonny', personId: 'jonas' };
 
-test('shows the occasion that was said, also one that only this person has', () => {
+test('shows the stored occasion, even a personal one', () => {
   expect(completionValues(moved, people).occasion).toBe('Umzug');
 });
 
@@ -123,7 +123,7 @@ describe('two of one name', () => {
   const ofAnna = { recipientName: 'Anna', occasion: 'Geburtstag', occasionDate: day('2027-02-14') };
   const saved = (gift: Gift, typed: Typed = {}) => completed(gift, typed, annas);
 
-  test('given to the other one it is for her day', () => {
+  test('a change to the namesake takes her day', () => {
     const gift = aGift({ ...ofAnna, personId: 'anna0' });
     expect(saved(gift)).toMatchObject({ personId: 'anna0', occasionDate: '2027-02-14' });
     expect(saved(gift, { personId: 'anna1' })).toMatchObject({
@@ -132,18 +132,18 @@ describe('two of one name', () => {
     });
   });
 
-  test('none of them is chosen where nobody knows which', () => {
+  test('an ambiguous name selects nobody', () => {
     expect(completionValues(aGift(ofAnna), annas).personId).toBe('kept');
     expect(saved(aGift(ofAnna))).toMatchObject({ ...ofAnna, personId: null });
   });
 });
 
-test('what the form does not ask for is no part of the change', () => {
+test('fields outside the form are not part of the change', () => {
   const gift = aGift({ plan: 'ordered', paidCents: 1250, liked: 3, givenOn: day('2025-12-24') });
   for (const field of ['plan', 'paidCents', 'liked', 'givenOn', 'description'])
     expect(complete(gift, { title: 'Tasse', status: 'wrapped', personId: 'mia' })).not.toHaveProperty(field);
 });
 
-test('given at last, it has a day', () => {
+test('marking a gift as given sets its day', () => {
   expect(complete(aGift(), { status: 'verschenkt' })).toMatchObject({ status: 'verschenkt', givenOn: today });
 });

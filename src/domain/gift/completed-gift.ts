@@ -8,7 +8,7 @@ import { type GiftChange, type GiftFields, giftTextFields, type NewGift } from '
 import { statusChange } from './given.ts';
 
 /** Stand-in for a recipient with an unknown or ambiguous name, which the form can keep or remove; else null. */
-export function keptRecipient(gift: NewGift, people: readonly Person[]): Person | null {
+export function unlistedRecipient(gift: NewGift, people: readonly Person[]): Person | null {
   const { personId, name } = recipientOf(people)(gift);
   if (personId !== null || name === null) return null;
   return {
@@ -30,7 +30,7 @@ export function completionValues(gift: NewGift, people: readonly Person[]): Gift
     title: gift.title,
     description: gift.notes ?? '',
     link: gift.link ?? '',
-    personId: recipientOf(people)(gift).personId ?? keptRecipient(gift, people)?.id ?? '',
+    personId: recipientOf(people)(gift).personId ?? unlistedRecipient(gift, people)?.id ?? '',
     occasion: gift.occasion ?? '',
     category: gift.category ?? '',
     style: gift.style ?? '',

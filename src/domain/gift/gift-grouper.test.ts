@@ -78,7 +78,7 @@ const someGifts = fc
   .array(anyGift, { maxLength: 8 })
   .map((all) => all.map((fields, index) => aGift({ ...fields, id: String(index) })));
 
-test('whatever is done to a list, its groups are those of a list that is new', () => {
+test('regrouping after any changes equals grouping from scratch', () => {
   const anyStep = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(7));
   // Several changes may arrive in one render.
   const anySteps = fc.array(anyStep, { minLength: 1, maxLength: 3 });
@@ -97,7 +97,7 @@ test('whatever is done to a list, its groups are those of a list that is new', (
   );
 });
 
-test('from one to the other of a name it moves', () => {
+test('a gift moves between two people of one name', () => {
   const gift = aGift({ id: '1', recipientName: 'Lukas', personId: 'l' });
   const grouped = giftGrouper();
   const daysOf = (personId: string) =>
@@ -105,7 +105,7 @@ test('from one to the other of a name it moves', () => {
   expect([daysOf('l'), daysOf('k')]).toEqual([[5], [35]]);
 });
 
-test('a deletion that comes together with the return of another counts', () => {
+test('a deletion together with a restored gift is noticed', () => {
   const gifts = [
     aGift({ id: '1', recipientName: 'Lukas', status: 'wrapped' }),
     aGift({ id: '2', recipientName: 'Lukas', status: 'idea' }),
@@ -131,7 +131,7 @@ test.each(['a heart', 'a title', 'a ribbon', 'given, in its place', 'deleted'])(
   },
 );
 
-test('other people and another day are another list', () => {
+test('other people or another day regroup everything', () => {
   const gifts = [aGift({ id: '1', recipientName: 'Lukas' })];
   const grouped = giftGrouper();
   const titles = (of: typeof people, today: typeof saturday) =>
@@ -141,7 +141,7 @@ test('other people and another day are another list', () => {
   expect(titles([{ ...lukas, occasionDate: day('1990-11-30') }], day('2026-11-22'))).toEqual([8]);
 });
 
-test('another further occasion is another list', () => {
+test('a changed further occasion regroups everything', () => {
   const gifts = [aGift({ id: '1', recipientName: 'Lukas', occasion: 'Namenstag' })];
   const grouped = giftGrouper();
   const daysOf = (rows: typeof stored) =>

@@ -88,7 +88,7 @@ test.each<[string, Partial<Gift>, string, number | null]>([
   expect([group?.title, group?.due?.days ?? null]).toEqual([title, days]);
 });
 
-test('nearest first, then what is later, has no occasion and is given', () => {
+test('nearest first, then later gifts, gifts without an occasion and given ones', () => {
   const found = groups([
     gift({ status: 'verschenkt' }),
     gift({}),
@@ -122,7 +122,7 @@ test('equal days of two people are two groups, by name', () => {
   expect(found.map(({ title }) => title)).toEqual(['Özils Geburtstag', 'Zoes Geburtstag']);
 });
 
-test('of two people with one name neither counts', () => {
+test('an ambiguous name finds no person', () => {
   const other = aPerson({ id: 'x', name: 'LUKAS', occasion: 'Geburtstag', occasionDate: day('1990-12-26') });
   const daysOf = (fields: Partial<Gift>) =>
     groups([gift({ recipientName: 'Lukas', ...fields })], [lukas, other])[0]?.due?.days ?? null;
@@ -131,7 +131,7 @@ test('of two people with one name neither counts', () => {
   expect(daysOf({ occasion: 'Geburtstag', occasionDate: day('2026-12-01') })).toBe(10);
 });
 
-test('what is later is by day, then by person, the newest first; it names whom each is for', () => {
+test('later gifts are sorted by day, person and age, and name their recipients', () => {
   const later = { occasion: 'Überraschung', recipientName: 'Tom' };
   const [group] = groups([
     gift({ ...later, title: 'ohne Tag', createdAt: '2026-11-03T10:00:00+00:00' }),

@@ -14,7 +14,7 @@ import { type Gift, isGiven } from './gift.ts';
 /** Group of gifts that are due on the same day. */
 export interface GiftGroup {
   key: string;
-  /** `Lukas’ Geburtstag`, `Weihnachten` for several people, `Später`, `Ohne Anlass`, `Verschenkt` */
+  /** Heading: `Lukas’ Geburtstag`, `Weihnachten` for several people, `Später`, `Ohne Anlass`, `Verschenkt` */
   title: string;
   /** Due day, and days until then; null for the groups `Später`, `Ohne Anlass` and `Verschenkt`. */
   due: { day: CalendarDay; days: number } | null;

@@ -23,12 +23,12 @@ test('without traces all is the same object', () => {
   expect(asTheyAre(gifts, gifts, noTraces)).toBe(gifts);
 });
 
-test('before the new status is there nothing has moved', () => {
+test('nothing moves before the new status arrives', () => {
   const gifts = [a, b, c];
   expect(placedGifts(gifts, withStatusChange(noTraces, a, 'wrapped', 0))).toBe(gifts);
 });
 
-test('a gift with a new status stands where it was, and is what it is', () => {
+test('a gift with a new status keeps its place', () => {
   const traces = withStatusChange(noTraces, a, 'verschenkt', 0);
   const now = [b, c, { ...a, status: 'verschenkt' as const }];
   const placed = placedGifts(now, traces);
@@ -85,14 +85,14 @@ test.each<[string, [GiftStatus, number][], GiftStatus, GiftStatus | null]>([
   expect(undoableStatus({ ...a, status }, traces)).toBe(undoable);
 });
 
-test('a choice right after another device has changed the gift is one of its own', () => {
+test('a choice right after a change by another device is a separate one', () => {
   const traces = withStatusChange(noTraces, a, 'wrapped', 0);
   const now = gift('a', 'verschenkt');
   const chosen = withStatusChange(traces, now, 'idea', 300);
   expect(undoableStatus(gift('a', 'idea'), chosen)).toBe('verschenkt');
 });
 
-test('a deleted gift keeps its place until it is there again', () => {
+test('a deleted gift keeps its place until it is restored', () => {
   const wrapped = { ...a, status: 'wrapped' as const };
   const traces = withDeletedGift(withStatusChange(noTraces, a, 'wrapped', 0), wrapped);
   expect(isDeleted('a', traces)).toBe(true);

@@ -47,7 +47,7 @@ export const giftPlanLabels: Record<GiftPlan, string> = {
   here: 'Da',
 };
 
-/** How well a given gift was liked, best first. */
+/** Ratings of how well a given gift was liked, best first. */
 export const giftLikings = [3, 2, 1] as const;
 export type GiftLiking = (typeof giftLikings)[number];
 

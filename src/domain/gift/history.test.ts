@@ -64,7 +64,7 @@ test('the newest year is first, within a year the newest gift, and what has no y
   ]);
 });
 
-test('what cost nothing is known to have cost nothing', () => {
+test('a price of 0 € counts as known', () => {
   expect(years([given('selbst gemacht', { givenOn: '2026-05-10', paidCents: 0 })])).toEqual([
     ['2026', ['selbst gemacht'], 0],
   ]);

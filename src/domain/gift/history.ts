@@ -14,7 +14,7 @@ export type HistoryReceived = Pick<ReceivedGift, 'id' | 'receivedOn' | 'thankedO
 export interface HistoryYear<Item> {
   /** Null for an unknown year. */
   year: number | null;
-  /** `2026` or `Ohne Jahr` */
+  /** Heading: `2026` or `Ohne Jahr` */
   title: string;
   items: Item[];
 }

@@ -13,7 +13,7 @@ const reactions = [
   reaction('book', 'tim', 'thumbs_up'),
 ];
 
-test('counts by gift and type and knows the own ones', () => {
+test('counts by gift and type, and marks own reactions', () => {
   const tallies = tallyReactions(reactions, 'me');
   expect(tallyOf(tallies, 'mug')).toEqual({
     thumbs_up: { count: 0, isMine: false },

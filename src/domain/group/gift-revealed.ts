@@ -4,14 +4,14 @@ import type { GroupGift } from './group-gift.ts';
 type RevealDays = Pick<GroupGift, 'revealOn' | 'toldOn'>;
 
 /** Day from which the recipient may know the giver: the reveal day, or an earlier day on which the giver told. */
-export function knownFrom({ revealOn, toldOn }: RevealDays): CalendarDay | null {
+export function revealedFrom({ revealOn, toldOn }: RevealDays): CalendarDay | null {
   if (revealOn === null || toldOn === null) return revealOn ?? toldOn;
   return revealOn < toldOn ? revealOn : toldOn;
 }
 
 /** True if the recipient of a given gift may know the giver by now. */
 export function isRevealed(gift: RevealDays, today: CalendarDay): boolean {
-  const day = knownFrom(gift);
+  const day = revealedFrom(gift);
   return day !== null && day <= today;
 }
 
@@ -20,7 +20,7 @@ export function isRevealed(gift: RevealDays, today: CalendarDay): boolean {
  * learns the giver only after this answer. A withdrawn wish is asked about as well, as the recipient may have ticked it off
  * after receiving it. `taker` is an id as in `reservedBy`: of the member, or of the user.
  */
-export function asksWhetherGiven(
+export function needsGivenAnswer(
   gift: Pick<GroupGift, 'status' | 'reservedBy' | 'recipientUserId' | 'revealOn'>,
   taker: string,
   today: CalendarDay,

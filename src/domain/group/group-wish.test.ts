@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { parseCalendarDay } from '../calendar/calendar-day.ts';
-import { asksWhetherGiven, isRevealed } from './gift-revealed.ts';
+import { needsGivenAnswer, isRevealed } from './gift-revealed.ts';
 import { type GroupGift, noWish } from './group-gift.ts';
 import { revealText, takenByMeText, wishFacts, wishNote, wishSections } from './group-wish.ts';
 import type { GroupMember } from './group.ts';
@@ -43,7 +43,7 @@ describe('sections', () => {
       ofOne.map(({ id }) => id),
     ]);
 
-  test('go by name, each in the order that was chosen, and former members share the last one', () => {
+  test('are sorted by name, wishes in their given order, with former members last', () => {
     const wishes = [
       wish({ id: 'a', recipientUserId: 'left' }),
       wish({ id: 'b', recipientUserId: 'tim' }),
@@ -70,7 +70,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('of nothing are none', () => expect(sectionsOf([], [member('tim', 'Tim')])).toEqual([]));
+  test('are empty without wishes', () => expect(sectionsOf([], [member('tim', 'Tim')])).toEqual([]));
 });
 
 test.each([
@@ -182,5 +182,5 @@ test.each<[boolean, Partial<GroupGift>]>([
   [true, { withdrawnAt: '2026-12-01T12:00:00+00:00', wishChangedAt: '2026-12-01T12:00:00+00:00' }],
 ])('whether it was given is asked when its day is over: %s of %j', (isAsked, fields) => {
   const mine = wish({ status: 'reserved', reservedBy: 'm-me', revealOn: day('2026-12-25'), ...fields });
-  expect(asksWhetherGiven(mine, 'm-me', day('2026-12-25'))).toBe(isAsked);
+  expect(needsGivenAnswer(mine, 'm-me', day('2026-12-25'))).toBe(isAsked);
 });

@@ -2,7 +2,7 @@ import { type CalendarDay, shortDay } from '../calendar/calendar-day.ts';
 import { exactPriceLabel } from '../gift/price/cents.ts';
 import { grouped } from '../grouped.ts';
 import { germanOrder } from '../text/german.ts';
-import { isRevealed, knownFrom } from './gift-revealed.ts';
+import { isRevealed, revealedFrom } from './gift-revealed.ts';
 import { type GroupGift, type TakenStatus, takenStatus } from './group-gift.ts';
 import type { GroupMember } from './group.ts';
 
@@ -77,7 +77,7 @@ export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean
 /** Text for the giver about when the recipient learns the giver's name. `recipient` is undefined for a former member. */
 export function revealText(gift: GroupGift, recipient: string | undefined, today: CalendarDay): string {
   const who = recipient ?? 'Die beschenkte Person';
-  const day = knownFrom(gift);
+  const day = revealedFrom(gift);
   if (day === null) return `${who} erfährt nicht, dass es von dir ist.`;
   const since = isRevealed(gift, today) ? '' : ` ab ${shortDay(day, today)}`;
   return `${who} darf${since} wissen, dass es von dir ist.`;

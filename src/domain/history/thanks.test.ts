@@ -20,7 +20,7 @@ test('thanks of this year name no year', () => {
   expect(thankedText(day('2026-05-11'), day('2026-11-23'))).toBe('Danke gesagt am 11. Mai');
 });
 
-test('what came from somebody is known by the id, without one by the name', () => {
+test('presents are matched by id, and without an id by name', () => {
   const received = [
     { id: 'a', personId: 'ilse', fromName: 'Früher anders' },
     { id: 'b', personId: null, fromName: ' oma ilse' },

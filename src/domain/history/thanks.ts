@@ -27,7 +27,7 @@ export function greetingTo(name: string): string {
   return `${greeting} ${name.trim()}`;
 }
 
-/** `Danke gesagt am 11. Mai` */
+/** Label of a present after the thanks: `Danke gesagt am 11. Mai` */
 export function thankedText(thankedOn: CalendarDay, today: CalendarDay): string {
   return `Danke gesagt am ${shortDay(thankedOn, today)}`;
 }

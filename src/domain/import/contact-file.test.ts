@@ -137,7 +137,7 @@ describe('contacts', () => {
     expect(read(text).namelessCount).toBe(2);
   });
 
-  test('groups of the address book are nobody', () => {
+  test('groups of the address book are no contacts', () => {
     const text = card('FN:Familie', 'X-ADDRESSBOOKSERVER-KIND:group') + card('KIND:group', 'FN:Team');
     expect(read(text)).toEqual({
       kind: 'contacts',
@@ -148,7 +148,7 @@ describe('contacts', () => {
     });
   });
 
-  test('the year of birth comes along where it is one', () => {
+  test('a plausible year of birth is imported', () => {
     const text =
       card('FN:Anna', 'BDAY:19800312') +
       card('FN:Ben', 'BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-12') +
@@ -161,7 +161,7 @@ describe('contacts', () => {
     expect(years(text)).toEqual(['Anna 1980', 'Ben -', 'Cem -', 'Dora -', 'Emil -', 'Fritz -', 'Greta 1990']);
   });
 
-  test('nobody comes twice', () => {
+  test('duplicates are removed', () => {
     const text =
       card('FN:Anna', 'BDAY:19800312') +
       card('FN:ANNA') +
@@ -406,7 +406,7 @@ describe('calendars', () => {
     expect(read(calendar(on('20240312', '20250314')))).toMatchObject({ contacts: [], leftOutCount: 2 });
   });
 
-  test('what Nextcloud calls a birthday is one, and no other day', () => {
+  test('only events that Nextcloud marks as a birthday count', () => {
     const event = (title: string, type: string) => [
       `SUMMARY:${title}`,
       on12March,

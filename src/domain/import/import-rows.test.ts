@@ -77,7 +77,7 @@ test('the other day is told with its occasion', () => {
   expect(row('Anna', '1980-03-13', [anna({ occasionDate: march })]).status).toMatchObject({ occasion: null });
 });
 
-test('who has no day gets the one of the file, and keeps the name', () => {
+test('a person without a day gets the day of the file and keeps the name', () => {
   const stored = anna({ id: 'stored', occasion: null });
   expect(row('ANNA', '1980-03-12', [stored])).toEqual({
     person: { id: 'stored', name: 'Anna', occasion: 'Geburtstag', occasionDate: '1980-03-12' },
@@ -115,7 +115,7 @@ test.each<[string, Person[], string]>([
   expect(found.person.birthYear).toBe(1980);
 });
 
-test('who has no birth year gets the one of the file, and keeps name and day', () => {
+test('a person without a birth year gets that of the file and keeps name and day', () => {
   const stored = anna({ id: 'stored', occasionDate: day('2026-03-12') });
   const found = row('ANNA', '1980-03-12', [stored], 1980);
   expect(found.person).toEqual({

@@ -52,7 +52,7 @@ test('the limit counts what is left', async () => {
   expect(await read('FN:Anna\n', 3, 4)).toBeNull();
 });
 
-test('whatever stands between pictures is kept, however the file is cut', async () => {
+test('all lines between pictures are kept, for any chunks of the file', async () => {
   const line = fc.constantFrom('FN:A', 'BDAY:1', ' folded', '', 'N;X="a:b":c', 'PHOTOGRAPH:x');
   const picture = fc
     .tuple(fc.constantFrom('PHOTO:', 'x.LOGO;TYPE=PNG:'), fc.nat(300))

@@ -51,11 +51,11 @@ test.each([
   expect(parseShared(values)).toEqual({ description: '', link: '', ...idea });
 });
 
-test('half a character becomes a mark, so that it can be stored', () => {
+test('half a surrogate pair becomes a replacement character', () => {
   expect(parseShared({ title: 'Tasse \ud83c' }).title).toBe('Tasse \ufffd');
 });
 
-test('too much text is cut, and the link tells what it was about', () => {
+test('long texts are cut, and the link provides the title', () => {
   const { title, description, link } = parseShared({ text: `${shop} ${'Wort '.repeat(2_000)}` });
   expect([title, link]).toEqual(['Tasse · laden.example', shop]);
   expect(Array.from(description)).toHaveLength(5_000);

@@ -39,7 +39,7 @@ export function isHandheld(name: string): boolean {
   return / auf (?:Android|iPhone|iPad)$/.test(name);
 }
 
-/** `seit 3. Mai`, or with another year `seit 3. Mai 2025`. */
+/** Label with the day of registration: `seit 3. Mai`, or with another year `seit 3. Mai 2025`. */
 export function sinceText(day: CalendarDay, today: CalendarDay): string {
   // No line break between day and month.
   return `seit ${shortDay(day, today).replace(' ', '\u00a0')}`;

@@ -15,7 +15,7 @@ test.each([
   expect(secondsToEvening(new Date(moment), zone)).toBe(seconds);
 });
 
-test('a zone that nobody knows is Berlin', () => {
+test('an unknown time zone counts as Berlin', () => {
   expect(localDay(new Date('2026-11-24T23:00:00Z'), 'Foo+5')).toBe('2026-11-25');
   expect(localDay(new Date('2026-11-24T23:00:00Z'), '')).toBe('2026-11-25');
 });

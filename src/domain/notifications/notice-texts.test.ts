@@ -54,7 +54,7 @@ test.each<[Notice[], (typeof family)[], string, string]>([
   expect(pushText({ notices, news })).toEqual({ title, body });
 });
 
-test('nothing to say is no push and no mail', () => {
+test('an empty message gives neither push nor mail', () => {
   expect(pushText({ notices: [], news: [] })).toBeNull();
   expect(mailSubject({ notices: [], news: [] })).toBeNull();
 });

@@ -31,7 +31,7 @@ function titles(fields: Partial<NoticeFacts>, from = today): string[] {
   return dueNotices(facts(fields), from).map(({ title }) => title);
 }
 
-test('what is planned is said with its days, the nearest first', () => {
+test('planned notices have their days, nearest first', () => {
   expect(dueNotices(facts(), today)).toEqual([
     {
       kind: 'occasion',
@@ -83,7 +83,7 @@ test.each<[string, Partial<NoticeFacts>, string[]]>([
   ['nothing planned', { planned: [] }, []],
 ])('%s', (_, fields, expected) => expect(titles(fields)).toEqual(expected));
 
-test('what is over is not said, what was missed counts from its day', () => {
+test('past occasions are dropped, late reminders stay', () => {
   expect(titles({}, day('2026-11-27'))).toEqual(['Nikolaus für Mia']);
   expect(dueNotices(facts(), day('2026-11-20'))[0]?.days).toBe(6);
 });
@@ -110,7 +110,7 @@ test('two occasions of a person on one day are two', () => {
   expect(titles({ planned: [birthday], stored })).toEqual(['Lukas’ Geburtstag', 'Lukas’ Namenstag']);
 });
 
-test('what is said twice for one day is said once', () => {
+test('equal occasions on one day are one notice', () => {
   const stored = [
     { id: 'again', personId: 'lukas', label: 'geburtstag', day: day('1990-11-26'), sinceYear: null },
   ];

@@ -47,7 +47,7 @@ export interface Notice {
   personId: string | null;
   /** Null for an own reminder. */
   name: string | null;
-  /** `Lukas’ Geburtstag`, or the text of an own reminder. */
+  /** Heading: `Lukas’ Geburtstag`, or the text of an own reminder. */
   title: string;
   date: CalendarDay;
   /** Days until `date`; 0 on the day itself and for a late reminder. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { sendHours, usualNotifications } from './notification-settings.ts';
 
-test('hours are those of the day that the database takes', () => {
+test('selectable hours are those that the database accepts', () => {
   expect(sendHours).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21]);
 });
 

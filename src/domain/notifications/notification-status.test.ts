@@ -15,7 +15,7 @@ test.each([
   expect(momentText(new Date(moment), now)).toBe(text);
 });
 
-test('what was delivered says which way it took', () => {
+test('the text names the channel', () => {
   expect(deliveredText({ at: '2026-11-24T09:02', channel: 'mail' }, now)).toBe('heute um 09:02 per E-Mail');
   expect(deliveredText({ at: '2026-11-24T09:02', channel: 'push' }, now)).toBe(
     'heute um 09:02 als Mitteilung',

@@ -13,17 +13,17 @@ export interface Delivered {
   channel: 'mail' | 'push';
 }
 
-/** `heute um 09:02 per E-Mail`, `am 3. Mai um 09:02 als Mitteilung` */
+/** Label of the last message: `heute um 09:02 per E-Mail`, `am 3. Mai um 09:02 als Mitteilung` */
 export function deliveredText({ at, channel }: Delivered, now: Date): string {
   return `${momentText(new Date(at), now)} ${channel === 'mail' ? 'per E-Mail' : 'als Mitteilung'}`;
 }
 
-/** `heute um 09:02`, `gestern um 09:02`, `am 3. Mai um 09:02`, `am 3. Mai 2025 um 09:02` */
+/** Formats a time: `heute um 09:02`, `gestern um 09:02`, `am 3. Mai um 09:02`, `am 3. Mai 2025 um 09:02` */
 export function momentText(moment: Date, now: Date): string {
   return `${dayText(moment, now)} um ${timeFormat.format(moment)}`;
 }
 
-/** `heute`, `gestern`, `am 3. Mai`, `am 3. Mai 2025`. Tomorrow counts as today: the server's clock may be ahead. */
+/** Formats a day: `heute`, `gestern`, `am 3. Mai`, `am 3. Mai 2025`. Tomorrow counts as today: clocks may differ. */
 export function dayText(moment: Date, now: Date): string {
   const [day, nowDay] = [today(moment), today(now)];
   const age = daysBetween(day, nowDay);

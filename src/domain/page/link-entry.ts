@@ -11,7 +11,7 @@ const moreThanAKey = 3;
  * True if a text was pasted, dropped, autofilled or inserted as a word suggestion instead of typed key by key. `input` is
  * the input event, or null.
  */
-export function isBrought(
+export function isPasted(
   before: string,
   after: string,
   input: { inputType: string; data: string | null } | null,

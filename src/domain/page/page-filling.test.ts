@@ -73,7 +73,7 @@ test('one field goes back alone', () => {
   expect(takenBack(filled, form, ['budget'])).toEqual(offered);
 });
 
-test('what was not filled is no mark', () => {
+test('fields that were not filled have no mark', () => {
   const filled = fill({ title: 'Teekanne Arare' });
   expect(isFilled(filled, 'title', { ...empty, ...filled.after, title: 'Teekanne Arare' })).toBe(false);
 });

@@ -29,7 +29,7 @@ test('a wish has a price', () => {
   expect(filledWords(filled, form, 'thalia.de', 'wish')).toBe('Von thalia.de eingetragen: Titel und Preis.');
 });
 
-test('where nothing can be entered, nobody is asked to', () => {
+test('without a form the remark does not ask for input', () => {
   expect(shortRemark(pageRemarks.blocked ?? '')).toBe('Diese Seite lässt uns nicht lesen.');
   expect(shortRemark(pageRemarks.nothing ?? '')).toBe('Auf der Seite stand kein Produkt.');
 });

@@ -12,7 +12,7 @@ test.each([
   [[60, 21, 14, 7, 1, 0], '60 Tage, 3 Wochen, 2 Wochen, 1 Woche und 1 Tag vorher und am Tag selbst'],
 ])('%j is told as %s', (days, text) => expect(leadDaysText(days)).toBe(text));
 
-test('a day comes to the others in its place, and goes', () => {
+test('a day is inserted in order, and removed', () => {
   expect(changedDays([21, 7, 1], 3, true)).toEqual([21, 7, 3, 1]);
   expect(changedDays([21, 7, 3, 1], 3, false)).toEqual([21, 7, 1]);
   expect(changedDays([21, 7, 1], 7, true)).toEqual([21, 7, 1]);

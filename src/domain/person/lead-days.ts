@@ -14,7 +14,7 @@ export function leadDayOptions(chosen: readonly number[]): { value: number; labe
   return days.map((value) => ({ value, label: leadText(value) }));
 }
 
-/** `Am Tag`, `1 Tag`, `3 Wochen`, `30 Tage`; `days` is 0 or more. */
+/** Formats a lead time: `Am Tag`, `1 Tag`, `3 Wochen`, `30 Tage`; `days` is 0 or more. */
 function leadText(days: number): string {
   if (days === 0) return 'Am Tag';
   const [count, unit] = days % 7 === 0 ? [days / 7, 'Woche'] : [days, 'Tag'];
@@ -22,7 +22,7 @@ function leadText(days: number): string {
   return `${count} ${unit}${unit === 'Tag' ? 'e' : 'n'}`;
 }
 
-/** `3 Wochen, 1 Woche und 1 Tag vorher`, `1 Tag vorher und am Tag selbst`, `Nie` */
+/** Joins lead times: `3 Wochen, 1 Woche und 1 Tag vorher`, `1 Tag vorher und am Tag selbst`, `Nie` */
 export function leadDaysText(leadDays: readonly number[]): string {
   const days = leadDays.toSorted((a, b) => b - a);
   const before = listed(days.filter((day) => day > 0).map(leadText));

@@ -31,7 +31,7 @@ test('a changed text is that of the one who changed it', () => {
   expect(mergedFacts(facts('a'), facts('a'), changed)).toEqual(changed);
 });
 
-test('nothing that one added is lost, nothing that one removed comes back, and twice changes no more', () => {
+test('the merge keeps additions and removals of both sides, and is idempotent', () => {
   const ids = fc
     .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))
     .map((chosen) => facts(chosen.join('')));

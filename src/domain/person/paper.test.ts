@@ -33,7 +33,7 @@ describe('the wrapping of a number', () => {
     expect(wrappingOf(number)).toBe(wrapping);
   });
 
-  test('64 are different, and whoever comes next is never alike', () => {
+  test('64 wrappings differ, and neighbours are never alike', () => {
     const all = Array.from({ length: 500 }, (_, number) => wrappingOf(number));
     expect(new Set(all).size).toBe(64);
     expect(new Set(all.slice(0, 64)).size).toBe(64);
@@ -58,7 +58,7 @@ test.each([8, 13, 64])('%i people all have another wrapping, the first eight all
   expect(new Set(given.slice(0, 8))).toEqual(new Set(paperNames));
 });
 
-test('of hundreds no two neighbours are alike', () => {
+test('no two neighbours of hundreds are alike', () => {
   const names = Array.from({ length: 300 }, (_, index) => `Person ${index}`);
   const papers = assignPapers(people(...names));
   const given = names.map((name) => papers.forPerson(`id-${name}`));

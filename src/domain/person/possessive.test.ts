@@ -47,6 +47,6 @@ test.each(['محمد', 'Юля', 'Ελένη', '美咲', 'נועה', 'Max (مح�
   },
 );
 
-test('all else belongs to somebody with an s', () => {
+test('other names take an s', () => {
   expect(belongingTo(' Lena ', 'Geburtstag')).toBe('Lenas Geburtstag');
 });

@@ -12,7 +12,7 @@ function possessive(name: string): string | null {
   return /\p{L}$/u.test(letters) ? `${trimmed}s` : `${trimmed}’s`;
 }
 
-/** `Lenas Geburtstag`, or `Geburtstag von محمد` for a name without a genitive. */
+/** Phrase with the genitive of a name: `Lenas Geburtstag`, or `Geburtstag von محمد` for a name without one. */
 export function belongingTo(name: string, thing: string): string {
   const whose = possessive(name);
   return whose === null ? `${thing} von ${name.trim()}` : `${whose} ${thing}`;

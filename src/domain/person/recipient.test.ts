@@ -25,7 +25,7 @@ test.each([
   expect(recipientOf(people)(found)).toEqual({ key, personId, name });
 });
 
-test('three of one name are nobody in particular', () => {
+test('three people of one name match nobody', () => {
   expect(
     recipientOf([anna, otherAnna, { id: 'third', name: 'ANNA' }])(gift(null, 'Anna')).personId,
   ).toBeNull();

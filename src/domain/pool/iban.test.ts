@@ -40,7 +40,7 @@ test.each([
   expect(parseIban(text)).toEqual({ iban });
 });
 
-test('signs that nobody sees, and blanks of any kind, change nothing', () => {
+test('invisible characters and blanks of any kind are ignored', () => {
   const iban = 'DE89370400440532013000';
   const between = fc.constantFrom(
     '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { unsettledText } from './pool-leaving.ts';
+import { leavingWarning } from './pool-leaving.ts';
 import type { PoolState } from './pool-state.ts';
 
 const gift = (
@@ -14,7 +14,7 @@ const gift = (
   pool: { state, collectorId, memberIds },
 });
 
-test.each<[string, Parameters<typeof unsettledText>[0], string]>([
+test.each<[string, Parameters<typeof leavingWarning>[0], string]>([
   ['nothing', [{ title: 'Rad', status: 'idea', pool: null }], ''],
   ['a gift that is given', [{ ...gift('Rad', 'me'), status: 'gifted' }], ''],
   ['a round that is open', [gift('Rad', 'me', 'open'), gift('Zelt', 'tim', 'open')], ''],
@@ -37,11 +37,11 @@ test.each<[string, Parameters<typeof unsettledText>[0], string]>([
     'Du sammelst für „Rad“ und „Zelt“: Klär vorher, was mit dem Geld geschieht. Du legst bei „Uhr“ mit: Falls dein Anteil noch offen ist, überweise ihn vorher.',
   ],
 ])('whoever leaves with %s', (_what, gifts, text) => {
-  expect(unsettledText(gifts, 'me')).toBe(text);
+  expect(leavingWarning(gifts, 'me')).toBe(text);
 });
 
-test('whoever takes somebody out of the group reads it with their name', () => {
-  expect(unsettledText([gift('Rad', 'me'), gift('Uhr', 'tim')], 'me', 'Ben')).toBe(
+test('the admin who removes a member reads the text with that name', () => {
+  expect(leavingWarning([gift('Rad', 'me'), gift('Uhr', 'tim')], 'me', 'Ben')).toBe(
     'Ben sammelt für „Rad“: Klärt vorher, was mit dem Geld geschieht. Ben legt bei „Uhr“ mit: Klärt vorher, was noch offen ist.',
   );
 });

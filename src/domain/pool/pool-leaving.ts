@@ -13,7 +13,7 @@ interface PooledTitle {
  * with fixed amounts whose gift is not given yet count. Addressed to the member, or with `name` to the admin who removes
  * them.
  */
-export function unsettledText(gifts: readonly PooledTitle[], memberId: string, name?: string): string {
+export function leavingWarning(gifts: readonly PooledTitle[], memberId: string, name?: string): string {
   const fixed = gifts.filter(({ pool, status }) => pool?.state === 'fixed' && status !== 'gifted');
   const collected = fixed.filter(({ pool }) => pool?.collectorId === memberId);
   const joined = fixed.filter(

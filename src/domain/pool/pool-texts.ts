@@ -15,13 +15,13 @@ import {
   surplusCents,
 } from './pool.ts';
 
-/** `Runde ist offen · 90,00 €`; a pool without a collector says so, as nobody can receive money. */
+/** State of an open pool: `Runde ist offen · 90,00 €`. A pool without a collector says so, as nobody can receive money. */
 export function openText({ collectorId, totalCents }: Pool): string {
   const text = collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
   return `${text} · ${exactPriceLabel(totalCents)}`;
 }
 
-/** `zurzeit je 30,00 €` if all members pay an even share; the missing amount if nobody takes one. */
+/** Current share: `zurzeit je 30,00 €` if all members pay evenly; the missing amount if nobody takes an even share. */
 export function currentText(pool: Pool): string {
   const even = evenCents(pool);
   if (pool.restCents === 0) return 'alles ist gedeckt';
@@ -53,8 +53,8 @@ export function coveredPreviewText(totalCents: number): string {
 }
 
 /**
- * `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`. `count` includes the reader; null for a custom amount, which
- * does not depend on it.
+ * Preview of a share: `dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen`. `count` includes the reader; null for a custom
+ * amount, which does not depend on it.
  */
 export function previewText(count: number | null, totalCents: number): string {
   const total = `${exactPriceLabel(totalCents)} zusammen`;
@@ -63,7 +63,7 @@ export function previewText(count: number | null, totalCents: number): string {
   return `dein Anteil, wenn ${who} · ${total}`;
 }
 
-/** `Tim und Mia legen schon mit. Tim sammelt das Geld.`, without the reader; `collector` is null if the reader collects. */
+/** Other members of a pool: `Tim und Mia legen schon mit. Tim sammelt das Geld.` `collector` is null for the reader. */
 export function joinedText(names: readonly string[], collector: string | null = null): string {
   const joined =
     names.length === 0
@@ -80,7 +80,7 @@ export function membersLabel(names: readonly string[]): string {
   return `${names.length === 1 ? 'Es legt' : 'Es legen'} zusammen: ${nameList(names)}`;
 }
 
-/** `3 von 5 Anteilen erhalten` */
+/** Alternative text of the diagram of shares: `3 von 5 Anteilen erhalten` */
 export function receivedLabel(shares: readonly PoolShare[]): string {
   const received = shares.filter(({ state }) => state === 'received').length;
   return `${received} von ${shares.length} Anteilen erhalten`;
@@ -101,12 +101,12 @@ export function shareText(share: PoolShare): string {
   return `${who}${share.paidTo === null ? 'erhalten' : paidToText(share.paidTo)}`;
 }
 
-/** `bei Tim eingezahlt`; the name is empty if that account was deleted. */
+/** Status of a share: `bei Tim eingezahlt`; the name is empty if that account was deleted. */
 export function paidToText(paidTo: string): string {
   return `bei ${paidTo === '' ? 'einem ehemaligen Mitglied' : paidTo} eingezahlt`;
 }
 
-/** `an Tim überwiesen`, a former collector who has not confirmed the payment. */
+/** Status of a share: `an Tim überwiesen`, a former collector who has not confirmed the payment. */
 export function sentToText(paidTo: string): string {
   return `an ${formerName(paidTo)} überwiesen`;
 }
@@ -120,7 +120,7 @@ export function shareName({ nameThen }: PoolShare, name: string | undefined): st
   return name ?? nameThen ?? formerMember;
 }
 
-/** `Der Preis wich um 3,20 € ab`; null if the final price equals the planned total. */
+/** Note about the final price: `Der Preis wich um 3,20 € ab`; null if it equals the planned total. */
 export function differenceText({ totalCents, paidCents }: Pool): string | null {
   if (paidCents === null || paidCents === totalCents) return null;
   return `Der Preis wich um ${exactPriceLabel(Math.abs(paidCents - totalCents))} ab`;
@@ -140,18 +140,18 @@ export function remindedNames(names: readonly string[]): string {
   return nameList(names.toSorted(germanOrder()));
 }
 
-/** `84,50 € von 149,00 € bei Tim`; without the name if the collector has left. */
+/** Sum of received money: `84,50 € von 149,00 € bei Tim`; without the name if the collector has left. */
 export function collectedText(pool: Pool, receivedCents: number, collector: string): string {
   const where = pool.collectorId === null ? 'eingezahlt' : `bei ${collector}`;
   return `${exactPriceLabel(receivedCents)} von ${exactPriceLabel(poolCost(pool))} ${where}`;
 }
 
-/** `offen: 64,50 €`; money at a former collector counts as neither open nor received. */
+/** Sum of open money: `offen: 64,50 €`; money at a former collector counts as neither open nor received. */
 export function openSumText({ costCents, receivedCents, openCents }: PoolSums): string {
   return receivedCents >= costCents ? 'alles da' : `offen: ${exactPriceLabel(openCents)}`;
 }
 
-/** `25,00 € sind bei Ben eingezahlt.`: money at a former collector, neither received nor open; null without any. */
+/** Money at former collectors: `25,00 € sind bei Ben eingezahlt.`, neither received nor open; null without any. */
 export function elsewhereText(shares: readonly PoolShare[]): string | null {
   const there = shares.filter(({ state, paidTo }) => state === 'received' && paidTo !== null);
   const cents = there.reduce((sum, share) => sum + paidEarlierCents(share), 0);

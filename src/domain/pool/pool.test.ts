@@ -76,7 +76,7 @@ test('a round without a collector says so', () => {
   expect(plain(openText({ ...pool, collectorId: null }))).toBe('Gerade sammelt niemand · 90,00 €');
 });
 
-test('who joins sees what it would be, and who has joined what it would be in another way', () => {
+test('a joining member sees the new share, a member the share after a change', () => {
   expect(joinedCents(pool, undefined)).toBe(2_250);
   expect(plain(previewText(4, 9_000))).toBe('dein Anteil, wenn ihr zu viert seid · 90,00 € zusammen');
   expect(plain(previewText(2, 9_000))).toBe('dein Anteil, wenn ihr zu zweit seid · 90,00 € zusammen');
@@ -102,7 +102,7 @@ const shares = [
   share({ memberId: 'heinz', amountCents: 3_000, state: 'sent' }),
 ];
 
-test('what has come and what is open are the cost', () => {
+test('received and open money add up to the cost', () => {
   const fixed: Pool = { ...pool, state: 'fixed' };
   expect(poolSums(fixed, shares)).toEqual({ costCents: 9_000, receivedCents: 6_000, openCents: 3_000 });
   expect(plain(collectedText(fixed, 6_000, 'Tim'))).toBe('60,00 € von 90,00 € bei Tim');
@@ -132,7 +132,7 @@ test.each([
   expect(mine && plain(residualText(mine, paid, shares))).toBe(text);
 });
 
-test('when more has come than it cost, all of it is told, and what is to be given back', () => {
+test('a surplus is shown with the amount to return', () => {
   const paid: Pool = { ...pool, state: 'fixed', paidCents: 5_500 };
   const all = shares.map((one) => share({ memberId: one.memberId, amountCents: 3_000, state: 'received' }));
   const sums = poolSums(paid, all);
@@ -147,14 +147,14 @@ test('a price that is the same is no difference', () => {
   expect(differenceText({ ...pool, paidCents: 9_000 })).toBeNull();
 });
 
-test('where nobody collects, whoever has left takes no changed price', () => {
+test('without a collector no share absorbs a changed price', () => {
   const left = share({ memberId: null, amountCents: 3_000 });
   expect(amountOf(left, { ...pool, state: 'fixed', collectorId: null, paidCents: 9_320 }, [left])).toBe(
     3_000,
   );
 });
 
-test('what went to a former collector is neither here nor open', () => {
+test('money at a former collector is neither received nor open', () => {
   const before = share({ memberId: 'marlene', amountCents: 3_000, state: 'received', paidTo: 'Tim' });
   const mia: Pool = { ...pool, state: 'fixed', collectorId: 'mia' };
   expect(poolSums(mia, [before])).toEqual({ costCents: 9_000, receivedCents: 0, openCents: 0 });
@@ -168,14 +168,14 @@ test('what went to a former collector is neither here nor open', () => {
   );
 });
 
-test('what is with former collectors is told, so that the sums add up', () => {
+test('money at former collectors is shown, so that the sums add up', () => {
   const there = (cents: number, paidTo: string) => share({ state: 'received', amountCents: cents, paidTo });
   const told = (...shares: PoolShare[]) => plain(elsewhereText(shares));
   expect(told(there(2_500, 'Ben'), there(500, 'Ben'))).toBe('30,00 € sind bei Ben eingezahlt.');
   expect(told(there(2_500, 'Ben'), there(500, ''))).toBe(
     '30,00 € sind bei Ben und einem ehemaligen Mitglied eingezahlt.',
   );
-  // A former payer now collects, including shares they took over.
+  // The member who paid to a former collector is now the collector, and took over shares of others.
   const own = share({ ...there(2_500, 'Ben'), memberId: 'tim', ownCents: 2_500, amountCents: 6_250 });
   expect(told(own)).toBe('25,00 € sind bei Ben eingezahlt.');
   expect(poolSums({ ...pool, state: 'fixed' }, [own])).toMatchObject({ receivedCents: 3_750, openCents: 0 });
@@ -183,7 +183,7 @@ test('what is with former collectors is told, so that the sums add up', () => {
   expect(told(share({ state: 'received', amountCents: 100 }))).toBeNull();
 });
 
-test('who has left keeps their share', () => {
+test('a former member keeps their share', () => {
   expect(shareText(share({ memberId: null }))).toBe('Ehemaliges Mitglied · noch offen');
   expect(shareText(share({ memberId: null, nameThen: null }))).toBe('noch offen');
 });
@@ -210,7 +210,7 @@ test('the others are named', () => {
   expect(remindedNames(['Katharina', 'Jonas'])).toBe('Jonas und Katharina');
 });
 
-test('a statement says nothing but Paeckchen and a code', () => {
+test('the remittance text has only Paeckchen and a code', () => {
   expect(transferNote('4F7K')).toBe('Paeckchen 4F7K');
 });
 

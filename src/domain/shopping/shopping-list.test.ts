@@ -216,7 +216,7 @@ test.each([
   expect(plain(rowPrice({ paidCents, priceMin, priceMax }))).toBe(text);
 });
 
-test('what keeps its place stays there and counts where it is', () => {
+test('a row keeps its place, but counts for its plan', () => {
   const places = new Map<string, 'buy' | 'ordered' | 'here'>([
     ['gift:Buch', 'buy'],
     ['gift:Krug', 'ordered'],
@@ -270,7 +270,7 @@ test('the sums above the list: what is still to be bought, and what is ordered o
   expect([toBuy, plain(sumText(open)), plain(sumText(bought))]).toEqual([1, '5 €', '31,50 €']);
 });
 
-test('what nobody wishes for any more is not still to be bought', () => {
+test('a withdrawn wish does not count as still to buy', () => {
   const withdrawn = groupGift('Zelt', { priceCents: 18_900, withdrawnAt: '2026-11-19T10:00:00+00:00' });
   const { toBuy, open } = shoppingTotals(rowsOf([gift('Tee', { paidCents: 500 })], [withdrawn]));
   expect([toBuy, plain(sumText(open))]).toEqual([1, '5 €']);

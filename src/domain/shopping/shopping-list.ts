@@ -4,7 +4,7 @@ import { dueDays } from '../gift/gift-groups.ts';
 import { type Gift, type GiftPlan, isGiven } from '../gift/gift.ts';
 import { exactPriceLabel } from '../gift/price/cents.ts';
 import { personalPriceLabel } from '../gift/price/price-label.ts';
-import { asksWhetherGiven } from '../group/gift-revealed.ts';
+import { needsGivenAnswer } from '../group/gift-revealed.ts';
 import type { GroupGift } from '../group/group-gift.ts';
 import { grouped } from '../grouped.ts';
 import type { Person } from '../person/person.ts';
@@ -54,7 +54,7 @@ export type ShoppingGroupGift = Pick<
 };
 
 export interface ShoppingRow {
-  /** `gift:…` or `group-gift:…` */
+  /** Row key: `gift:…` or `group-gift:…` */
   key: string;
   /** Id of the gift or group gift. */
   id: string;
@@ -98,9 +98,9 @@ export interface ShoppingSources {
 }
 
 /** Sections that rows keep, by row key. */
-export type ShoppingPlaces = ReadonlyMap<string, GiftPlan>;
+export type RowSections = ReadonlyMap<string, GiftPlan>;
 
-const noPlaces: ShoppingPlaces = new Map();
+const noPlaces: RowSections = new Map();
 
 /**
  * Rows of the shopping list: gifts the user has decided to give or bring, not given yet, by day, those without a day last.
@@ -135,7 +135,7 @@ export function shoppingRows(
     const day = eventDate !== null && eventDate < today ? null : eventDate;
     const { wishId, recipientName } = gift;
     const isWithdrawn = gift.withdrawnAt !== null;
-    const isMaybeGiven = asksWhetherGiven(gift, userId, today);
+    const isMaybeGiven = needsGivenAnswer(gift, userId, today);
     const about = { key, plan, place, group: { id, name }, personId: null, day, isWithdrawn } as const;
     const ware = { ...wareOf(gift, gift.url), wishId, isMaybeGiven, paidCents: gift.priceCents };
     return [{ ...about, name: recipientName, ...ware }];
@@ -162,7 +162,7 @@ export function shoppingTotals(rows: readonly ShoppingRow[]): ShoppingTotals {
 
 export interface ShoppingSection {
   plan: GiftPlan;
-  /** `Noch zu kaufen`, `Bestellt`, `Da` */
+  /** Heading: `Noch zu kaufen`, `Bestellt`, `Da` */
   title: string;
   groups: ShoppingGroup[];
   /** Number of rows, without those that only keep their place. */
@@ -172,7 +172,7 @@ export interface ShoppingSection {
 
 export interface ShoppingGroup {
   key: string;
-  /** `Bis Donnerstag, 26. November`, `bergzeit.de`; null for an undivided section. */
+  /** Heading: `Bis Donnerstag, 26. November` or `bergzeit.de`; null for an undivided section. */
   title: string | null;
   /** Days until the group's day, 0 on the day itself; null without a day. */
   days: number | null;
@@ -201,7 +201,7 @@ export function shoppingSections(
   });
 }
 
-/** `34,90 €` for an exact price, `50€ - 120€` for a plan; null without a price. */
+/** Formats a price: `34,90 €` if exact, `50€ - 120€` for a plan; null without a price. */
 export function rowPrice(row: Pick<ShoppingRow, 'paidCents' | 'priceMin' | 'priceMax'>): string | null {
   const cost = costOf(row);
   if (cost === null) return null;

@@ -50,7 +50,7 @@ test('a first request has every field, without an earlier suggestion', () => {
   });
 });
 
-test('what was left empty is an empty text, preferences are null', () => {
+test('empty fields are empty texts, preferences are null', () => {
   const request = concretizeRequest(aGift(), wishes);
   expect(request).toMatchObject({ recipientInfo: '', budget: '', occasion: '', preferences: null });
 });
@@ -63,7 +63,7 @@ test('a refinement names what was shown, the newest twelve, and what was wrong',
   expect(request.previousSuggestion?.[0]).toEqual({ title: 'Idee 0', price_min: 5, price_max: null });
 });
 
-test('what is known of the person goes along, and nothing where nothing is known', () => {
+test('known facts are sent, and left out without any', () => {
   const known: KnownFacts = { facts: [{ kind: 'groesse', text: 'Schuhe 39' }], given: ['Wollmütze'] };
   expect(concretizeRequest(aGift(), wishes, null, known)).toEqual({
     ...concretizeRequest(aGift(), wishes),
@@ -72,7 +72,7 @@ test('what is known of the person goes along, and nothing where nothing is known
   expect(Object.keys(concretizeRequest(aGift(), wishes, null, nothingKnown))).not.toContain('facts');
 });
 
-test('where there is little room, the first facts and the newest gifts go along', () => {
+test('with little room the first facts and newest gifts are sent', () => {
   const facts = Array.from({ length: 50 }, (_, index) => ({
     kind: 'mag' as const,
     text: `${index} ${'漢'.repeat(190)}`,

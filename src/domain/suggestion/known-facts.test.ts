@@ -50,7 +50,7 @@ describe('facts', () => {
     expect(factsOf([...allergies, ...likes])).toEqual(likes.slice(0, 50));
   });
 
-  test('nothing else of a fact goes along', () => {
+  test('only kind and text of a fact are sent', () => {
     const fact = { id: '1', kind: 'mag', text: 'Tee', allergie: 'Nüsse' };
     expect(factsOf([fact])).toEqual([{ kind: 'mag', text: 'Tee' }]);
   });
@@ -74,7 +74,7 @@ describe('who is meant', () => {
     expect(facts.map(({ text }) => text)).toEqual(likes);
   });
 
-  test('somebody renamed since, by id', () => {
+  test('a renamed person is found by id', () => {
     const old = { ...idea, personId: 'mia', recipientName: 'Maria' };
     const gifts = [
       given('Tee', { personId: 'mia', recipientName: 'Maria' }),
@@ -85,19 +85,19 @@ describe('who is meant', () => {
     expect(knownOf(old, 'Mia', [mia, otherMia, lukas], gifts)).toEqual(known);
   });
 
-  test('of two of a name, what one got is not told when nobody knows which', () => {
+  test('gifts of an ambiguous name are not sent', () => {
     const gifts = [given('Tee', { personId: 'mia' }), given('Kaffee', { personId: 'other' })];
     const people = [mia, otherMia];
     expect(knownOf(idea, 'Mia', people, gifts).given).toEqual([]);
     expect(knownOf({ ...idea, personId: 'other' }, 'Mia', people, gifts).given).toEqual(['Kaffee']);
   });
 
-  test('people from before there were facts', () => {
+  test('people without stored facts', () => {
     expect(knownOf(idea, 'Mia', [aPerson({ name: 'Mia' })], [])).toEqual(nothingKnown);
   });
 });
 
-describe('what they got already', () => {
+describe('given gifts', () => {
   test.each<[name: string, gift: ReturnType<typeof given>, isKnown: boolean]>([
     ['a gift to them, by name', given('Tee'), true],
     ['by name in other letters', given('Tee', { recipientName: 'MIA ' }), true],

@@ -27,7 +27,7 @@ test.each([
   expect(read(text)).toBe(expected);
 });
 
-test('a blank anywhere in the name of a host is called one', () => {
+test('a blank within a host name is reported', () => {
   const host = 'www.laden-fuer-tassen.de';
   fc.assert(
     fc.property(

@@ -13,6 +13,6 @@ test.each([
   expect(nameList(names)).toBe(text);
 });
 
-test('all are named where that is wanted', () => {
+test('all names are listed with an infinite limit', () => {
   expect(nameList(['A', 'B', 'C', 'D', 'E'], Infinity)).toBe('A, B, C, D und E');
 });

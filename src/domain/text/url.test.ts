@@ -49,7 +49,7 @@ test.each([
   expect(withoutCredentials(text)).toBe(expected);
 });
 
-test('what is left of any address with a user leads where it led', () => {
+test('an address without its credentials has the same target', () => {
   const part = fc.stringMatching(/^[\w.:@!$&',;=-]{1,12}$/);
   fc.assert(
     fc.property(part, (user) => {

@@ -15,7 +15,7 @@ const revealed = (id: string, fields: Partial<RevealedGift> = {}): RevealedGift 
 });
 const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
-test('what is to be thanked for and what is of this year comes first, the rest by year', () => {
+test('gifts without thanks and those of this year come first, others by year', () => {
   const gifts = [
     revealed('new'),
     revealed('thanked'),
@@ -34,7 +34,7 @@ test('what is to be thanked for and what is of this year comes first, the rest b
   expect(things.count).toBe(5);
 });
 
-test('a received wish that was revealed stands there once', () => {
+test('a received wish with a known giver is listed once', () => {
   const wishes = [
     aWish({ id: 'tent', state: 'received' }),
     aWish({ id: 'pot', state: 'received' }),

@@ -60,7 +60,7 @@ export function receivedThings(
   return { recent: [...open, ...thanked], years, others, count: revealed.length + others.length };
 }
 
-/** `„Zelt“ war von Tim` */
+/** Sentence with the giver of a gift: `„Zelt“ war von Tim` */
 export function revealedText({ title, giverName }: Pick<RevealedGift, 'title' | 'giverName'>): string {
   const who = giverName ?? 'jemandem, der nicht mehr in der Gruppe ist';
   return `${quoted(title)} war von ${who}`;
@@ -71,7 +71,7 @@ function quoted(text: string): string {
   return `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
 }
 
-/** `Weihnachten bei Brandts`, `25. Dezember`, the latter without a line break. */
+/** Group and day of a gift: `Weihnachten bei Brandts`, `25. Dezember`, the latter without a line break. */
 export function revealedFacts(
   { groupName, revealedOn }: Pick<RevealedGift, 'groupName' | 'revealedOn'>,
   today: CalendarDay,

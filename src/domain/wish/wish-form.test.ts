@@ -110,12 +110,12 @@ describe('a changed wish', () => {
     expect(change(typed)).toEqual(changes);
   });
 
-  test('what was received stays so, whoever may see it', () => {
+  test('a received wish stays received, whatever its visibility', () => {
     const received = { ...wish, state: 'received' as const };
     expect(change({ onLink: true }, received)).toEqual({ onLink: true, revealOn: '2026-12-25' });
   });
 
-  test('a day that has come counts for nobody who sees it from now on', () => {
+  test('a past reveal day is replaced for new viewers', () => {
     const revealed = { ...wish, revealOn: today };
     expect(change({ onLink: true }, revealed)).toMatchObject({ revealOn: '2026-12-27' });
     expect(change({ title: 'Zelt' }, revealed)).toEqual({ title: 'Zelt' });

@@ -51,7 +51,7 @@ test('without a number between the neighbours, those around are spread', () => {
   ]);
 });
 
-test('whatever the positions were, the wish stands where it was moved to', () => {
+test('a moved wish is at its new index, whatever the positions were', () => {
   const positions = fc.array(fc.oneof(fc.constant(0), fc.double({ min: -1e15, max: 1e15, noNaN: true })), {
     minLength: 1,
     maxLength: 12,
@@ -73,7 +73,7 @@ test('whatever the positions were, the wish stands where it was moved to', () =>
   );
 });
 
-test('a list is sorted for as long as somebody likes', () => {
+test('a list can be sorted any number of times', () => {
   let list = Array.from({ length: 5 }, (_, index) => wish(String(index), index));
   for (let times = 0; times < 500; times += 1) {
     const { id = '' } = list[4] ?? {};

@@ -100,7 +100,7 @@ test('people: spent, planned and budget, who cost most first', () => {
   ]);
 });
 
-test('who cost as much stands in the order of the names', () => {
+test('equal spending is sorted by name', () => {
   const names = ['Zoe', 'Ärmel', 'Person 10', 'Person 9'];
   const equal = names.map((name) => aPerson({ id: name, name }));
   const budgets = equal.map(({ id }) => ({ personId: id, year: 2026, amountCents: 100 }));
@@ -140,7 +140,7 @@ test.each<[string, Partial<YearSources>, string[]]>([
   expect(found.people.map(({ recipient }) => recipient.name)).toEqual(names);
 });
 
-test('what a deleted person got stays under the name', () => {
+test('gifts of a deleted person stay under the name', () => {
   const rest = {
     ...all,
     people: [],
@@ -160,7 +160,7 @@ test('the years to choose from', () => {
   expect(giftYears({ ...all, gifts: [], budgets: early }, today)).toEqual([2026, 2024]);
 });
 
-test('what is decided for a further occasion stands in its month', () => {
+test('a decided gift for a further occasion is in the month of that occasion', () => {
   const occasions = [
     { id: 'n', personId: 'jonas', label: 'Namenstag', day: day('2026-12-03'), sinceYear: null },
   ];

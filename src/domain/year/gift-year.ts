@@ -29,7 +29,7 @@ export interface YearMark {
 export interface YearMonth {
   /** Month from 1 to 12. */
   month: number;
-  /** `Jan` */
+  /** Short name of the month: `Jan` */
   label: string;
   isCurrent: boolean;
   given: YearMark[];

@@ -44,8 +44,8 @@ export function sumOfCosts(gifts: readonly Priced[]): CostSum {
 }
 
 /**
- * `74,80 €`, `etwa 90 €`, `etwa 90 € · 2 ohne Preis`, `2 ohne Preis`; without gifts `0 €`. An inexact sum is rounded up to
- * whole euros.
+ * Formats a sum of costs: `74,80 €`, `etwa 90 €`, `etwa 90 € · 2 ohne Preis`, `2 ohne Preis`; without gifts `0 €`. An inexact
+ * sum is rounded up to whole euros.
  */
 export function sumText({ cents, isExact, unpriced }: CostSum): string {
   const amount = isExact ? centsLabel(cents) : `etwa ${centsLabel(Math.ceil(cents / 100) * 100)}`;
@@ -94,7 +94,7 @@ export function isSpent(gift: SpentGift): boolean {
   return gift.paidCents !== null && (isGiven(gift) || gift.plan === 'here');
 }
 
-/** `übrig 45,20 €`, `12 € drüber`; exactly used up is `übrig 0 €`. Both amounts in cents. */
+/** Rest of a budget: `übrig 45,20 €`, `12 € drüber`; exactly used up is `übrig 0 €`. Both amounts in cents. */
 export function budgetLeftText(budgetCents: number, spentCents: number): string {
   const left = budgetCents - spentCents;
   return left < 0 ? `${centsLabel(-left)} drüber` : `übrig ${centsLabel(left)}`;
@@ -109,8 +109,8 @@ interface YearSum {
 }
 
 /**
- * `von 930 € · übrig 291 €`. Money spent on people without a budget does not reduce the rest: `davon 39,90 € für Menschen
- * mit Budget (60 €) · übrig 20,10 €`. Null without a budget.
+ * Budgets of a year: `von 930 € · übrig 291 €`. Spending on people without a budget does not reduce the rest: `davon 39,90 €
+ * für Menschen mit Budget (60 €) · übrig 20,10 €`. Null without a budget.
  */
 export function yearSumText({ spentCents, budgetCents, budgetedCents }: YearSum): string | null {
   if (budgetCents === null) return null;
@@ -122,7 +122,7 @@ export function yearSumText({ spentCents, budgetCents, budgetedCents }: YearSum)
   return `${of} · ${budgetLeftText(budgetCents, budgetedCents)}`;
 }
 
-/** `Budget 2026: 120 € · ausgegeben 74,80 € · übrig 45,20 €`; without a budget `2026 ausgegeben 74,80 €`. In cents. */
+/** Budget of a person: `Budget 2026: 120 € · ausgegeben 74,80 € · übrig 45,20 €`, or the sum alone. Amounts in cents. */
 export function yearBudgetText(year: number, budgetCents: number | null, spentCents: number): string {
   const spent = `ausgegeben ${centsLabel(spentCents)}`;
   if (budgetCents === null) return `${year} ${spent}`;

@@ -5,13 +5,13 @@ import { budgetOf, withBudget } from './year-budget.ts';
 const oma = budgetOf({ personId: 'oma', year: 2026, amountCents: 12_000 });
 const mia = budgetOf({ personId: 'mia', year: 2026, amountCents: 5_000 });
 
-test('a budget is known by its person and year', () => {
+test('the id of a budget is made of person and year', () => {
   expect(oma.id).toBe('oma:2026');
   expect(budgetOf({ ...oma, amountCents: 1 }).id).toBe(oma.id);
   expect(budgetOf({ ...oma, year: 2027 }).id).not.toBe(oma.id);
 });
 
-test('setting it again takes the place of the earlier one', () => {
+test('a new budget replaces the earlier one', () => {
   expect(withBudget([oma], mia)).toEqual([mia, oma]);
   const more = budgetOf({ ...oma, amountCents: 15_000 });
   expect(withBudget([mia, oma], more)).toEqual([mia, more]);

@@ -18,7 +18,7 @@ import { SignInForm } from './sign-in-form';
 const SignUpForm = lazyPart(() => import('./sign-up-form'), 'SignUpForm', Waiting);
 const ResetRequest = lazyPart(() => import('./reset-request'), 'ResetRequest', Waiting);
 
-// The attribute `data-known` of the document says if the user is new: the prerendered HTML needs that as well.
+// For returning users the document has the attribute `data-known`, which the prerendered HTML needs as well.
 const headings = {
   'sign-in': {
     title: (

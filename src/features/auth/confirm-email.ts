@@ -2,10 +2,10 @@ import { loadAuth } from '@/lib/supabase/auth/load-auth';
 import type { MailLink } from '@/lib/supabase/auth/mail-link';
 import { mailLinkAuth } from '@/lib/supabase/auth/mail-link-auth';
 
-import { type LinkFailure, linkFailure } from './link-failure';
+import { type MailLinkFailure, mailLinkFailure } from './mail-link-failure';
 import { redeemOnce } from './redeem-once';
 
-export type Confirmation =
+export type EmailConfirmation =
   | 'confirmed'
   /** The email address of the account has changed. */
   | 'changed'
@@ -13,10 +13,10 @@ export type Confirmation =
   | 'half_changed'
   /** Link without usable parameters, or already refused by the server before the redirect. */
   | 'invalid'
-  | LinkFailure;
+  | MailLinkFailure;
 
 export interface Confirmed {
-  outcome: Confirmation;
+  outcome: EmailConfirmation;
   /** Email address that the link belongs to, if known; never that of the signed-in user. */
   email?: string | undefined;
 }
@@ -43,26 +43,26 @@ function requestOf(link: MailLink): (() => Promise<Confirmed>) | null {
   // The hosted service confirms the address itself before it redirects with a code.
   if (code !== null) return () => Promise.resolve({ outcome: 'confirmed' });
   if (type !== 'signup' && type !== 'email') return null;
-  if (accessToken !== null) return () => askWhose(accessToken);
+  if (accessToken !== null) return () => readOwner(accessToken);
   return tokenHash === null ? null : () => verify(tokenHash);
 }
 
 async function change(token_hash: string): Promise<Confirmed> {
   const { data, error } = await mailLinkAuth.verifyOtp({ type: 'email_change', token_hash });
-  if (error) return { outcome: linkFailure(error) };
+  if (error) return { outcome: mailLinkFailure(error) };
   if (!data.session) return { outcome: 'half_changed' };
   await mailLinkAuth.signOut({ scope: 'local' });
   return { outcome: 'changed', email: data.user?.email };
 }
 
-async function askWhose(accessToken: string): Promise<Confirmed> {
+async function readOwner(accessToken: string): Promise<Confirmed> {
   const { data, error } = await mailLinkAuth.getUser(accessToken);
-  return error ? { outcome: linkFailure(error) } : { outcome: 'confirmed', email: data.user.email };
+  return error ? { outcome: mailLinkFailure(error) } : { outcome: 'confirmed', email: data.user.email };
 }
 
 async function verify(token_hash: string): Promise<Confirmed> {
   const { data, error } = await mailLinkAuth.verifyOtp({ type: 'signup', token_hash });
-  if (error) return { outcome: linkFailure(error) };
+  if (error) return { outcome: mailLinkFailure(error) };
   if (!data.user) return { outcome: 'unreachable' };
   await mailLinkAuth.signOut({ scope: 'local' });
   return { outcome: 'confirmed', email: data.user.email };

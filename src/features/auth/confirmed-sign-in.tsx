@@ -29,7 +29,7 @@ export function ConfirmedSignIn({ email }: { email: string }) {
       <p className="text-facts [overflow-wrap:anywhere] text-ink-2">
         Für das Konto <b className="font-semibold text-ink">{email}</b>
       </p>
-      {/* Lets password managers find the account. */}
+      {/* Hidden field that lets password managers find the account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field required label="Passwort" error={failure} className="mt-3 text-left">
         <PasswordInput

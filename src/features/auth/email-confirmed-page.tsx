@@ -9,10 +9,10 @@ import { readMailLink } from '@/lib/supabase/auth/mail-link';
 import { Button, buttonClass } from '@/ui/button';
 import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
-import { type Confirmation, type Confirmed, confirmations } from './confirm-email';
+import { confirmations, type Confirmed, type EmailConfirmation } from './confirm-email';
 import { ConfirmedSignIn } from './confirmed-sign-in';
-import { linkBusy, newestCounts } from './link-failure';
 import { LinkTap } from './link-tap';
+import { linkBusy, newestCounts } from './mail-link-failure';
 import type { LinkAddress } from './redeem-once';
 import { useMailLink } from './use-mail-link';
 
@@ -51,7 +51,7 @@ const successes: Record<Success, { title: string; heading: string; text: string 
   },
 };
 
-const failureTexts: Record<Exclude<Confirmation, Success>, string> = {
+const failureTexts: Record<Exclude<EmailConfirmation, Success>, string> = {
   refused: 'E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.',
   busy: linkBusy,
   invalid: 'Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.',
@@ -75,7 +75,7 @@ function Outcome({ address, isTapped, outcome, onRetry }: OutcomeProps) {
   const retry = useFocusAfterRetry(onRetry);
   const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
-    confirmations.settle(address, outcome, !mayWorkLater);
+    confirmations.finish(address, outcome, !mayWorkLater);
   }, [address, mayWorkLater, outcome]);
   const canSignIn = result === 'confirmed' && email !== undefined;
   if (isSuccess(result))
@@ -119,6 +119,6 @@ function Outcome({ address, isTapped, outcome, onRetry }: OutcomeProps) {
   );
 }
 
-function isSuccess(result: Confirmation): result is Success {
+function isSuccess(result: EmailConfirmation): result is Success {
   return Object.hasOwn(successes, result);
 }

@@ -72,7 +72,7 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
         <p className="mt-2 [overflow-wrap:anywhere] text-ink-2">
           Für das Konto <b className="font-semibold text-ink">{email}</b>
         </p>
-        {/* Lets password managers store the new password under this account. */}
+        {/* Hidden field that lets password managers store the new password under this account. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           required

@@ -3,11 +3,11 @@ import type { AuthError, Session } from '@supabase/supabase-js';
 import type { MailLink } from '@/lib/supabase/auth/mail-link';
 import { forgetMailLinkSession, mailLinkAuth } from '@/lib/supabase/auth/mail-link-auth';
 
-import { type LinkFailure, linkFailure } from './link-failure';
+import { type MailLinkFailure, mailLinkFailure } from './mail-link-failure';
 import { redeemOnce } from './redeem-once';
 
 /** A link without usable parts counts as refused. */
-export type Recovery = { kind: 'open'; email: string } | { kind: LinkFailure };
+export type Recovery = { kind: 'open'; email: string } | { kind: MailLinkFailure };
 
 interface Answer {
   data: { session: Session | null };
@@ -51,5 +51,5 @@ function requestOf(link: MailLink): (() => Promise<Answer>) | null {
 
 function toRecovery({ data, error }: Answer): Recovery {
   if (data.session) return { kind: 'open', email: data.session.user.email ?? '' };
-  return { kind: error === null ? 'refused' : linkFailure(error) };
+  return { kind: error === null ? 'refused' : mailLinkFailure(error) };
 }

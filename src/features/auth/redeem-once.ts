@@ -11,13 +11,13 @@ export interface LinkAddress {
 export function currentAddress(): LinkAddress {
   const { search, hash } = location;
   const state: unknown = history.state;
-  const kept = isObject(state) ? state.mailLink : undefined;
-  if (typeof kept !== 'string' || !readMailLink({ search, hash }).isEmpty) return { search, hash };
-  return new URL(kept, location.origin);
+  const stored = isObject(state) ? state.mailLink : undefined;
+  if (typeof stored !== 'string' || !readMailLink({ search, hash }).isEmpty) return { search, hash };
+  return new URL(stored, location.origin);
 }
 
-/** Moves the link's parameters from the URL into the history state: no longer visible, but kept on reload. */
-export function keepAddress({ search, hash }: LinkAddress): void {
+/** Moves the link's parameters from the URL into the history state: no longer visible, but safe across reloads. */
+export function moveLinkToHistory({ search, hash }: LinkAddress): void {
   replaceEntry(search + hash);
 }
 
@@ -25,7 +25,7 @@ export type Redemption<Outcome> = ReturnType<typeof redeemOnce<Outcome>>;
 
 /**
  * Redeems single-use tokens. React may render a page repeatedly before showing it, so all calls for one URL share the
- * first promise until `settle` is called with it; the next call retries.
+ * first promise until `finish` is called with it; the next call retries.
  * @param canRedeem tells if a link has something to redeem; it then requires a tap, as mail scanners open links too
  */
 export function redeemOnce<Outcome>(
@@ -42,7 +42,7 @@ export function redeemOnce<Outcome>(
       return started;
     },
     /** A spent link is removed from the history state as well. */
-    settle(address: LinkAddress, outcome: Promise<Outcome>, isSpent: boolean): void {
+    finish(address: LinkAddress, outcome: Promise<Outcome>, isSpent: boolean): void {
       const key = address.search + address.hash;
       if (running.get(key) === outcome) running.delete(key);
       if (isSpent) replaceEntry(undefined);

@@ -8,8 +8,8 @@ import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button, buttonClass } from '@/ui/button';
 import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
-import { linkBusy, newestCounts } from './link-failure';
 import { LinkTap } from './link-tap';
+import { linkBusy, newestCounts } from './mail-link-failure';
 import { NewPasswordForm } from './new-password-form';
 import { recoveries, type Recovery } from './open-recovery';
 import type { LinkAddress } from './redeem-once';
@@ -50,7 +50,7 @@ function Outcome({ address, isTapped, recovery, onRetry, onExpired }: OutcomePro
   const retry = useFocusAfterRetry(onRetry);
   const laterText = result.kind === 'open' || result.kind === 'refused' ? undefined : laterTexts[result.kind];
   useEffect(() => {
-    recoveries.settle(address, recovery, laterText === undefined);
+    recoveries.finish(address, recovery, laterText === undefined);
   }, [address, laterText, recovery]);
   if (result.kind === 'open') return <NewPasswordForm email={result.email} onExpired={onExpired} />;
   if (laterText !== undefined)

@@ -21,7 +21,7 @@ type SignInFormProps = {
   onReset: (email: string) => void;
 };
 
-/** Without a form library: this page loads first for every visitor, and native validation suffices. */
+/** Sign-in form without a form library: every visitor loads this page first, and native validation suffices. */
 export function SignInForm({ email: known, onReset }: SignInFormProps) {
   /** Email address of an account with the right password but without confirmation. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);

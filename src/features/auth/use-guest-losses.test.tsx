@@ -48,7 +48,7 @@ test.each([
   for (const part of words) expect(screen.getByRole('alertdialog')).toHaveTextContent(part);
 });
 
-test.each([' ', '\n\u00a0', '\u200b'])('what shows no character is no text: %o', async (draft) => {
+test.each([' ', '\n\u00a0', '\u200b'])('a text without visible characters is no draft: %o', async (draft) => {
   setDraftText(localDrafts('user:mia'), 'chat:0', draft);
   const { answers, ask } = openAs({ status: 'guest', userId: 'mia' });
   await ask();

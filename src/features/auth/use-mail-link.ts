@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { currentAddress, keepAddress, type Redemption } from './redeem-once';
+import { currentAddress, moveLinkToHistory, type Redemption } from './redeem-once';
 
 /** Mail link of the current page; `outcome` is null until the user has tapped to redeem it. */
 export function useMailLink<Outcome>(redemption: Redemption<Outcome>) {
@@ -8,7 +8,7 @@ export function useMailLink<Outcome>(redemption: Redemption<Outcome>) {
   const [isForTap] = useState(() => redemption.waitsForTap(address));
   const [outcome, setOutcome] = useState(() => (isForTap ? null : redemption.start(address)));
   useEffect(() => {
-    if (isForTap) keepAddress(address);
+    if (isForTap) moveLinkToHistory(address);
   }, [address, isForTap]);
   return { address, isForTap, outcome, setOutcome, redeem: () => setOutcome(redemption.start(address)) };
 }

@@ -85,7 +85,7 @@ async function openIdea(data: PersonalData) {
   return page;
 }
 
-test('the list tells what is being read, and offers to try again', async () => {
+test('the list shows loading and failure, and offers a retry', async () => {
   const data = await dataWith(gift);
   let answer: (gifts: Gift[]) => void = () => undefined;
   vi.spyOn(data.gifts, 'list')
@@ -108,7 +108,7 @@ test('without ideas it leads to the form for one', async () => {
   expect(onAddGift).toHaveBeenCalledOnce();
 });
 
-test('of a person it begins with their ideas, the others are behind a choice', async () => {
+test('opened for a person it lists their ideas first, others on demand', async () => {
   const lukas = aPerson({ id: 'lukas', name: 'Lukas' });
   const data = await dataWith(gift, aGift({ id: 'b', title: 'Teekanne', recipientName: 'Oma Ilse' }));
   await data.people.add(lukas);
@@ -379,7 +379,7 @@ test('two suggestions for one gift: two links cannot be one', async () => {
 test.each([
   ['Meine behalten', 'samstags\nVorlieben: Mag Tee und Kaffee'],
   ['Beide behalten', 'samstags\nVorlieben: Mag Tee und Kaffee\nnur sonntags'],
-])('what is typed below two versions counts: %s', async (button, notes) => {
+])('text typed below a conflict counts: %s', async (button, notes) => {
   const data = await dataWith(gift);
   const { user, onClose } = await openIdea(data);
   await user.type(screen.getByRole('textbox', { name: 'Vorlieben' }), 'Mag Tee');

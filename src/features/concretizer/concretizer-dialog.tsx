@@ -38,7 +38,7 @@ import { useSuggestions } from './use-suggestions';
 /** Saved result: the idea as read before saving, with or without the chosen suggestion. */
 type Outcome = { idea: Gift; isApplied: boolean };
 
-/** Fields without text conflicts. */
+/** Wishes that cannot cause a text conflict. */
 const noWishes = { recipientName: null, budget: null, occasion: null } satisfies Partial<Wishes>;
 
 function changeOf(

@@ -21,7 +21,7 @@ import { IdeaAvatar } from './idea-avatar';
 type IdeaInputsProps = {
   gift: Gift;
   form: UseFormReturn<ConcretizerFormValues, unknown, Wishes>;
-  /** Undefined while loading. */
+  /** People; undefined while loading. */
   people: readonly Person[] | undefined;
   papers: Papers;
   isWaiting: boolean;

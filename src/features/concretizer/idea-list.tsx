@@ -50,7 +50,7 @@ export function IdeaList({ person, papers, latestId, onPick, onAddGift }: IdeaLi
   const found = offered.filter((gift) => matches(gift, search));
   function showAll() {
     flushSync(() => setOfAll(true));
-    // The focused button has unmounted.
+    // Focuses the list, because the focused button has unmounted.
     list.current?.focus();
   }
   return (

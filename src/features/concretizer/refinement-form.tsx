@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { requestLimits } from '@/domain/suggestion/concretize-request';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -13,7 +13,7 @@ type RefinementFormProps = { disabled: boolean; onRefine: (feedback: string) => 
 export function RefinementForm({ disabled, onRefine }: RefinementFormProps) {
   const [text, setText] = useState('');
   const own = text.trim();
-  useUnkept(own !== '');
+  useUnsaved(own !== '');
   const refine = () => own !== '' && !disabled && onRefine(own);
   return (
     <fieldset className="min-w-0 rounded-[16px] border border-ice-line px-4 pt-2.5 pb-4">

@@ -29,7 +29,7 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
   }, [roundCount]);
 
   /** Moves the focus to the heading first, because the used control unmounts. */
-  function leadingTo(action: () => void) {
+  function withHeadingFocus(action: () => void) {
     return () => {
       heading.current?.focus({ preventScroll: true });
       action();
@@ -45,7 +45,7 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
         {isWaiting && (
           <Notice isLow={roundCount > 0} icon={<Spinner tone="ice" />}>
             <p>KI analysiert deine Geschenkidee...</p>
-            <Button kind="text" size="sm" className="text-ice-ink" onClick={leadingTo(cancel)}>
+            <Button kind="text" size="sm" className="text-ice-ink" onClick={withHeadingFocus(cancel)}>
               Abbrechen
             </Button>
           </Notice>
@@ -57,7 +57,7 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
       {!isWaiting && problem !== null && (
         <Notice isLow={roundCount > 0} isProblem icon={<CircleAlert aria-hidden className="size-9" />}>
           <p>{problem}</p>
-          <Button kind="secondary" size="sm" disabled={isLimited} onClick={leadingTo(retry)}>
+          <Button kind="secondary" size="sm" disabled={isLimited} onClick={withHeadingFocus(retry)}>
             Erneut versuchen
           </Button>
         </Notice>
@@ -88,7 +88,7 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
           {index === 0 && !isWaiting && (
             <RefinementForm
               disabled={isLimited}
-              onRefine={(feedback) => leadingTo(() => onRefine(feedback))()}
+              onRefine={(feedback) => withHeadingFocus(() => onRefine(feedback))()}
             />
           )}
         </div>

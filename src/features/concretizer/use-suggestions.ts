@@ -37,7 +37,7 @@ export function useSuggestions() {
   useEffect(() => () => controller.current?.abort(), []);
 
   function send(request: ConcretizeRequest) {
-    if (!takeTurn()) {
+    if (!reserveSlot()) {
       showToast({
         tone: 'info',
         title: 'Bitte warten',
@@ -97,7 +97,7 @@ export function useSuggestions() {
 }
 
 /** Reserves a request slot; returns false during the minimum spacing, which a refused request does not extend. */
-function takeTurn(): boolean {
+function reserveSlot(): boolean {
   const now = performance.now();
   if (now - lastRequest < spacingMs) return false;
   lastRequest = now;

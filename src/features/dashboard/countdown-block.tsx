@@ -23,7 +23,7 @@ import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { HeroTile, SmallTile } from './countdown-tile';
-import type { AskedGroup } from './missing-gifts';
+import type { ChosenGroup } from './missing-gifts';
 import { RestSkeleton } from './rest-skeleton';
 import { tilePapers } from './tile-papers';
 
@@ -50,7 +50,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   const day = today(useToday());
   const hasGifts = !usePending(gifts.isPending);
   const isWide = useMediaQuery('(min-width: 48em)');
-  const [asked, ask] = useState<AskedGroup | null>(null);
+  const [chosen, choose] = useState<ChosenGroup | null>(null);
   const retry = useFocusAfterRetry(() => void people.refetch());
 
   const tiles = useMemo(() => {
@@ -68,7 +68,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   if (people.isError && people.data === undefined) return <CountdownError retry={retry} />;
   const [nearest, ...later] = tiles;
   if (nearest === undefined) return <NoCountdown />;
-  const opening = (group: OccasionGroup) => (gifts.data ? () => ask({ key: group.key }) : null);
+  const opening = (group: OccasionGroup) => (gifts.data ? () => choose({ key: group.key }) : null);
   return (
     <>
       <ol aria-label="Countdown" className={gridClass(tiles.length)}>
@@ -81,7 +81,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
           <SmallTile key={tile.group.key} {...tile} onOpen={opening(tile.group)} />
         ))}
       </ol>
-      {gifts.data && hasGifts && <MissingGifts asked={asked} isWide={isWide} onAddIdea={onAddIdea} />}
+      {gifts.data && hasGifts && <MissingGifts chosen={chosen} isWide={isWide} onAddIdea={onAddIdea} />}
       {(isFirstRead(gifts) || (gifts.data && !hasGifts)) && <RestSkeleton />}
     </>
   );

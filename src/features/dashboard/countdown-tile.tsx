@@ -16,7 +16,7 @@ import './countdown-tile.css';
 type TileProps = {
   group: OccasionGroup;
   paper: Wrapping;
-  /** Shows the people of an occasion of several; null before their section is loaded. */
+  /** Shows the people of an occasion that concerns several; null before their section is loaded. */
   onOpen: (() => void) | null;
 };
 

@@ -26,12 +26,12 @@ async function addGift(fields: Partial<Gift>) {
   await data.gifts.add(aGift({ id: crypto.randomUUID(), ...fields }));
 }
 
-function show(asked: string | null = null, isWide = true) {
+function show(chosen: string | null = null, isWide = true) {
   const part = (key: string | null) => (
-    <MissingGifts asked={key === null ? null : { key }} isWide={isWide} onAddIdea={onAddIdea} />
+    <MissingGifts chosen={key === null ? null : { key }} isWide={isWide} onAddIdea={onAddIdea} />
   );
-  const page = renderWithData(part(asked), data);
-  return { ask: (key: string) => page.rerender(part(key)) };
+  const page = renderWithData(part(chosen), data);
+  return { choose: (key: string) => page.rerender(part(key)) };
 }
 
 const region = () => screen.findByRole('region', { name: 'Wer fehlt noch?' });
@@ -84,9 +84,9 @@ test('says that all is wrapped, and who it is for when asked', async () => {
 test('a pressed tile shows its people and takes the focus there', async () => {
   await addPerson('Anton', 'Weihnachten');
   await addPerson('Mama', 'Geburtstag', '1960-03-03');
-  const { ask } = show();
+  const { choose } = show();
   expect(await rows()).toEqual(['Anton: Noch keine Idee']);
-  ask('2027-03-03 Geburtstag');
+  choose('2027-03-03 Geburtstag');
   expect(await rows()).toEqual(['Mama: Noch keine Idee']);
   expect(await region()).toHaveFocus();
 });

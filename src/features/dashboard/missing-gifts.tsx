@@ -32,13 +32,13 @@ import { AddButton, StateTile } from './gift-state-tile';
 import { missingHeadingId } from './messages';
 
 /** Occasion of the pressed tile; a new object for each press. */
-export interface AskedGroup {
+export interface ChosenGroup {
   key: string;
 }
 
 type MissingGiftsProps = {
   /** Chosen occasion; null for the next one. */
-  asked: AskedGroup | null;
+  chosen: ChosenGroup | null;
   isWide: boolean;
   onAddIdea: (about: GiftAbout) => void;
 };
@@ -46,7 +46,7 @@ type MissingGiftsProps = {
 const nothing: readonly StoredOccasion[] = [];
 
 /** Section 'Wer fehlt noch?': all people of an occasion and the state of each one's gift. */
-export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
+export function MissingGifts({ chosen, isWide, onAddIdea }: MissingGiftsProps) {
   const data = usePersonalData();
   const { data: people = [] } = useQuery(personQueries.list(data));
   const { data: special = null } = useQuery(profileQueries.read(data));
@@ -64,10 +64,10 @@ export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
     people.some((person) => person.id === id) ? papers.forPerson(id) : papers.forName(name);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (asked) card.current?.focus();
-  }, [asked]);
+    if (chosen) card.current?.focus();
+  }, [chosen]);
 
-  const shown = occasions.find(({ key }) => key === asked?.key) ?? occasions[0];
+  const shown = occasions.find(({ key }) => key === chosen?.key) ?? occasions[0];
   if (!shown) return null;
   return (
     <section

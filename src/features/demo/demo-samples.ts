@@ -25,7 +25,7 @@ export const sampleNames = [
 export interface SampleIdea {
   title: string;
   notes: string;
-  /** Id of a drawn picture. */
+  /** Id of a picture in `demo-pictures.ts`. */
   pictureId?: string;
 }
 

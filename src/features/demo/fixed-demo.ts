@@ -3,7 +3,7 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 
 import { demoGift, demoPerson, loadDemoPictures } from './demo-items';
-import { demoBudgets, demoOccasions, demoReceived, withLife } from './demo-lives';
+import { demoBudgets, demoOccasions, demoReceived, withProfile } from './demo-profiles';
 import { demoWishes } from './demo-wishes';
 
 /** Days until the birthday; the nearest four appear in the countdown. */
@@ -84,7 +84,7 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
 /** Initial demo data: ten people and five ideas. Days until the birthdays and ages are always the same. */
 export function fixedDemo(today: CalendarDay): DemoItems {
   const persons = people.map(([name, daysUntil], index) =>
-    withLife(demoPerson(index, name, daysUntil, today)),
+    withProfile(demoPerson(index, name, daysUntil, today)),
   );
   const ideas = gifts.map((gift, index) => {
     const person = persons.find(({ name }) => name === gift.recipientName);

@@ -12,7 +12,7 @@ const me = { userId: 'u-kat', groupId: 'g', memberId: 'm-Katharina' };
 
 beforeEach(forgetDrawNews);
 
-/** As the server has it. */
+/** A draw in the format of the REST response. */
 function row(id: string, seenRound: number) {
   const { participants, ...fields } = aDraw({ id });
   const rows = participants.map(({ excluded, ...part }) =>
@@ -42,7 +42,7 @@ test('so is a question, and what is new in a parcel that was opened, until it is
   expect((await screen.findAllByText('wartet auf dich')).length).toBeGreaterThan(0);
   for (const id of ['opened', 'other']) rememberDrawNews('u-kat', `${id}:question`, question.created_at);
   await waitFor(() => expect(screen.queryByText('wartet auf dich')).toBeNull());
-  // Somebody went, and they give to another one.
+  // A participant left, so the user gives to somebody else.
   server.answers.draw_news = [{ changed_at: '2026-12-01T11:00:00+00:00' }];
   await client.invalidateQueries();
   expect((await screen.findAllByText('wartet auf dich')).length).toBeGreaterThan(0);

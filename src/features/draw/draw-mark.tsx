@@ -10,7 +10,7 @@ import { useDrawNews } from './result/use-draw-news';
 
 import './draw-mark.css';
 
-/** At the tab of Wichteln: something waits for the user there. */
+/** Dot at the tab 'Wichteln' when a draw waits for the user. */
 export function DrawMark({ me }: { me: Membership }) {
   const day = today(useToday());
   const { data: draws = [] } = useQuery(drawQueries.list(me));

@@ -29,10 +29,10 @@ type Layer = 'leave' | 'remove' | 'redraw' | 'reopen' | 'details' | 'people';
 
 type DrawMenuProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
-/** What is rarely done with a draw; nothing where there is nothing to do. */
+/** Menu of rare actions of a draw; empty menus are not rendered. */
 export function DrawMenu({ groupRef, group, draw }: DrawMenuProps) {
   const isOver = isDrawOver(draw, today(useToday()));
-  // Of the draw as it was then: a question is not asked of another one.
+  // Bound to the state and round of the draw, so that a change of the draw closes the question.
   const [asked, setAsked] = useState<{ layer: Layer; of: string } | null>(null);
   const of = `${draw.state} ${draw.round}`;
   const layer = asked?.of === of ? asked.layer : null;

@@ -15,11 +15,11 @@ import { type DrawPerson, useDrawPeople } from './result/use-people';
 type DrawPeopleProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** The own membership. */
+  /** Id of the user's membership in the group. */
   memberId: string;
 };
 
-/** Who takes part, who said no, and who was asked and has not answered. */
+/** List of participants with their answer: yes, no, or none yet. */
 export function DrawPeople({ groupRef, draw, memberId }: DrawPeopleProps) {
   const headingId = useId();
   const { data: members } = useQuery(groupQueries.members(groupRef));

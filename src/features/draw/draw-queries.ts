@@ -11,13 +11,13 @@ import { rest } from '@/lib/supabase/rest-client';
 
 const failed = 'Wichteln konnte nicht geladen werden';
 
-/** The query key of the draws themselves; below `groupKey(groupRef, 'draws')` as all that belongs to them. */
+/** Query key of the draws of a group; like all keys of draws below `groupKey(groupRef, 'draws')`. */
 export function drawListKey(groupRef: GroupRef) {
   return groupKey(groupRef, 'draws', 'list');
 }
 
 export const drawQueries = {
-  /** The draws of a group with who takes part and who must not draw whom, in one request. */
+  /** Draws of a group with participants and exclusions, in one request. */
   list: (groupRef: GroupRef) =>
     queryOptions({
       ...ofGroup(groupRef, 'draws', failed),
@@ -25,7 +25,7 @@ export const drawQueries = {
       queryFn: ({ signal }) => readDraws(groupRef, signal),
     }),
 
-  /** The participant for whom nobody is left, with the rules as they are and what was drawn last; null when there is none. */
+  /** Id of a participant for whom the rules leave nobody to draw; null when there is none. */
   withoutMatch: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       queryKey: groupKey(groupRef, 'draws', drawId, 'without-match'),
@@ -35,7 +35,7 @@ export const drawQueries = {
     }),
 };
 
-/** The draws of a group as they are stored now. */
+/** Current draws of a group, read from the server. */
 export async function readDraws(groupRef: GroupRef, signal?: AbortSignal): Promise<Draw[]> {
   const draws = () =>
     rest
@@ -84,7 +84,7 @@ function toParticipant({
   seenRound,
   exclusions,
 }: ParticipantRow): DrawParticipant {
-  // A backend that joins by the first of two columns answers those of all givers.
+  // Both foreign keys of an exclusion point to participants; a backend may embed the exclusions of all givers.
   const own = exclusions.filter(({ giver_id }) => giver_id === id);
   return {
     id,

@@ -19,12 +19,12 @@ interface PartRow {
 }
 
 interface World {
-  /** What the server has; the functions change nothing by themselves. */
+  /** Rows of the fake server; its functions change nothing by themselves. */
   draws: ReturnType<typeof row>[];
   answers: Record<string, () => Response | Promise<Response>>;
-  /** Nothing can be read. */
+  /** True to fail all reads. */
   isUnreachable: boolean;
-  /** Calls of functions. */
+  /** Recorded calls of SQL functions. */
   asked: [name: string, body: Record<string, unknown>][];
 }
 
@@ -39,7 +39,7 @@ const members = names.map((name, index) => ({
   paper: index,
 }));
 
-/** A server for the tab of Wichteln, anew for each test of the file. */
+/** Fake server for the tab 'Wichteln', reset before each test. */
 export function drawTabWorld(): World {
   beforeEach(() => {
     Object.assign(world, { draws: [], answers: {}, isUnreachable: false, asked: [] });
@@ -62,7 +62,7 @@ export function drawTabWorld(): World {
   return world;
 }
 
-/** Of a member who said yes, unless it says otherwise. */
+/** Participant who said yes, unless `fields` say otherwise. */
 export function part(name: string, fields: Partial<PartRow> = {}): PartRow {
   const base = { id: `p-${name}`, memberId: name, isIn: true, refusal: null, hint: null, seenRound: 0 };
   return { ...base, joinedAt: '2026-11-01T10:00:00Z', exclusions: [], ...fields };
@@ -88,7 +88,7 @@ export function row(participants: PartRow[], fields: Record<string, unknown> = {
 
 export const everybody = () => names.map((name) => part(name));
 
-/** The tab as somebody sees it; Anna is the admin. */
+/** Renders the tab for a member; Anna is the admin. */
 export function open(name: string) {
   const role = name === 'Anna' ? 'admin' : 'member';
   const group: Group = {

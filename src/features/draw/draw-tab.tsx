@@ -37,7 +37,7 @@ function Waiting() {
 
 type DrawTabProps = { groupRef: GroupRef; group: Group };
 
-/** Wichteln in a group: the next draw first, of several one at a time. */
+/** Tab 'Wichteln' of a group: shows one draw, at first the next one. */
 export function DrawTab({ groupRef, group }: DrawTabProps) {
   const day = today(useToday());
   const draws = useQuery(drawQueries.list(groupRef));
@@ -46,13 +46,13 @@ export function DrawTab({ groupRef, group }: DrawTabProps) {
   const [chosenId, choose] = useState<string | null>(null);
   const isAdmin = group.me.role === 'admin';
   const drafts = localDrafts(`user:${groupRef.userId}`);
-  const begun = useSyncExternalStore(subscribeTexts, () => drafts.read(newDrawKey(groupRef)));
-  const forgetBegun = () => drafts.write(newDrawKey(groupRef), null);
-  const draft = isAdmin && begun !== null && (
-    <DraftMark what={newDrawName} onDiscard={forgetBegun} className="my-0 justify-center" />
+  const storedDraft = useSyncExternalStore(subscribeTexts, () => drafts.read(newDrawKey(groupRef)));
+  const discardDraft = () => drafts.write(newDrawKey(groupRef), null);
+  const draft = isAdmin && storedDraft !== null && (
+    <DraftMark what={newDrawName} onDiscard={discardDraft} className="my-0 justify-center" />
   );
-  const isStored = draws.data?.some(({ id }) => id === begun?.fields.id) ?? false;
-  const endStored = useEffectEvent(forgetBegun);
+  const isStored = draws.data?.some(({ id }) => id === storedDraft?.fields.id) ?? false;
+  const endStored = useEffectEvent(discardDraft);
   useEffect(() => {
     if (isStored && !isPreparing) endStored();
   }, [isStored, isPreparing]);
@@ -81,7 +81,7 @@ export function DrawTab({ groupRef, group }: DrawTabProps) {
     );
   }
   const inOrder = inDrawOrder(draws.data, day);
-  // Whoever prepares the next one has seen who gave to whom, and stays there until all of it is stored.
+  // An admin has seen the result of the last draw and stays there until the next draw is stored completely.
   const next = inOrder.find(({ id }) => !unfinished.has(id)) ?? inOrder[0];
   const first = isAdmin ? next : drawToShow(draws.data, day);
   const draw = inOrder.find(({ id }) => id === chosenId) ?? first;
@@ -130,13 +130,13 @@ type OneDrawProps = DrawTabProps & { draw: Draw; draws: readonly Draw[] };
 
 function OneDraw(props: OneDrawProps) {
   const { groupRef, draw } = props;
-  const hasBegun = useSyncExternalStore(
+  const hasDraft = useSyncExternalStore(
     subscribeTexts,
     () => secretDrafts(groupRef.userId).keys().length > 0,
   );
   return (
     <>
-      {hasBegun && <StrandedTexts userId={groupRef.userId} draw={draw} receiverId={null} />}
+      {hasDraft && <StrandedTexts userId={groupRef.userId} draw={draw} receiverId={null} />}
       <DrawAsItIs {...props} />
     </>
   );

@@ -60,7 +60,7 @@ test('who was asked says no, and yes after all', async () => {
   expect(rows.filter((text) => text?.includes('abgesagt'))).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Diesmal nicht' })).toBeNull();
   await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]));
-  // The second tap of a no is no yes.
+  // The second tap of a double tap on no must not press yes.
   tap(await button('Doch mitmachen'), { at: 1300 });
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(calls('join_draw')).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
   world.answers[procedure] = () => lost.promise;
   await userEvent.click(await button(label));
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  // Not even what is stored can be read.
+  // Reading the stored draw fails as well.
   world.isUnreachable = true;
   lost.reject(new TypeError('Failed to fetch'));
   await waitFor(() => expect(toasts).toHaveLength(1));

@@ -19,7 +19,7 @@ import { AnswerButtons, LeaveButton } from './own-part';
 
 type DrawWaitingProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
-/** Before names are drawn, for everybody but admins. */
+/** Draw before the drawing, for members who are not admins. */
 export function DrawWaiting({ groupRef, group, draw }: DrawWaitingProps) {
   const headingId = useId();
   const day = today(useToday());
@@ -31,7 +31,7 @@ export function DrawWaiting({ groupRef, group, draw }: DrawWaitingProps) {
     <div className="draw-columns">
       <div className="draw">
         <Card as="section" aria-labelledby={headingId} tabIndex={-1} className="draw-state outline-none">
-          {/* On a phone the answers come before the picture. */}
+          {/* On a phone the buttons come before the picture. */}
           <svg
             aria-hidden
             width="136"
@@ -75,7 +75,7 @@ function headingOf(me: DrawParticipant | undefined, { round }: Draw): string {
   return me?.refusal == null ? 'Machst du mit?' : 'Diesmal ohne dich';
 }
 
-/** Whoever is out may have been taken out. */
+/** The refusal 'out' means removed by an organiser. */
 function mayStillText(refusal: DrawRefusal): string {
   return refusal === 'out' ? 'Du kannst wieder mitmachen.' : 'Du kannst es dir noch anders überlegen.';
 }

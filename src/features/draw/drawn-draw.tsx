@@ -16,7 +16,7 @@ import { DrawResult } from './result/draw-result';
 
 type DrawnDrawProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
-/** After names are drawn. Whoever is not in can still join until the day is over, unless they were in. */
+/** Draw after the drawing. Members outside can join until the day is over, unless they have left this round. */
 export function DrawnDraw({ groupRef, group, draw }: DrawnDrawProps) {
   const headingId = useId();
   const day = today(useToday());
@@ -46,7 +46,7 @@ export function DrawnDraw({ groupRef, group, draw }: DrawnDrawProps) {
   );
 }
 
-/** What to know before saying yes. */
+/** Facts to know before saying yes. */
 function factsText({ title, day, budgetCents }: Draw, now: CalendarDay): string {
   const limit = budgetCents === null ? '' : ` · höchstens ${centsLabel(budgetCents)}`;
   return `${title} · ${shortDay(day, now)}${limit}`;

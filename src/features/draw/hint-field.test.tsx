@@ -57,7 +57,7 @@ function drawWith(hint: string | null): Draw {
   };
 }
 
-/** The field of the draw as the list of the group has it. */
+/** Hint field whose draw comes from the cached list of the group. */
 function FieldOf({ hint }: { hint: string | null }) {
   const first = drawWith(hint);
   const { data } = useQuery({
@@ -74,17 +74,17 @@ function FieldOf({ hint }: { hint: string | null }) {
 const show = (hint: string | null = null) => renderWithData(<FieldOf hint={hint} />, memoryData());
 const field = () => screen.getByLabelText('Was sollte dein Wichtel wissen?');
 const drafts = localDrafts('user:ben');
-const kept = () => draftText(drafts, hintKey('d'));
+const storedDraft = () => draftText(drafts, hintKey('d'));
 const hintSent = (hint: string, base = '') => ({ p_draw: 'd', p_hint: hint, p_hint_base: base });
 
 test('it is saved when it is left', async () => {
   show();
   await userEvent.type(field(), 'Tee ');
-  expect(kept()).toBe('Tee ');
+  expect(storedDraft()).toBe('Tee ');
   await userEvent.tab();
   expect(await screen.findByText('Gespeichert')).toBeVisible();
   expect(sent).toEqual([hintSent('Tee')]);
-  expect(kept()).toBe('');
+  expect(storedDraft()).toBe('');
   expect(field()).toHaveValue('Tee');
 });
 
@@ -146,7 +146,7 @@ test('after a failure the text stays, on the device as well, and can be sent aga
   answer = () => Response.json(true);
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Gespeichert')).toBeVisible();
-  expect(kept()).toBe('');
+  expect(storedDraft()).toBe('');
   expect(sent.at(-1)).toEqual(hintSent('Tee', 'Kaffee'));
 });
 
@@ -177,7 +177,7 @@ test('leaving the field while it is sent keeps the text until the answer is ther
   refused.resolve(Response.json({ code: '42501', message: 'no' }, { status: 403 }));
   expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
   expect(field()).toHaveValue('Tee');
-  expect(kept()).toBe('Tee');
+  expect(storedDraft()).toBe('Tee');
   expect(sent).toHaveLength(1);
   answer = () => Response.json(true);
   await userEvent.click(screen.getByRole('button', { name: 'Noch einmal speichern' }));
@@ -229,7 +229,7 @@ test('what an earlier visit has begun is shown as a draft, and nothing but a pre
   unmount();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(sent).toEqual([]);
-  expect(kept()).toBe('Tee');
+  expect(storedDraft()).toBe('Tee');
 });
 
 test('a draft can be taken back, and then the stored hint shows', async () => {
@@ -237,7 +237,7 @@ test('a draft can be taken back, and then the stored hint shows', async () => {
   show('Kakao');
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   expect(field()).toHaveValue('Kakao');
-  expect(kept()).toBe('');
+  expect(storedDraft()).toBe('');
   expect(sent).toEqual([]);
 });
 
@@ -266,7 +266,7 @@ test.each([
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['Tee', 'Kakao']);
-  expect(kept()).toBe('Tee');
+  expect(storedDraft()).toBe('Tee');
   const before2 = sent.length;
   fireEvent.blur(field());
   expect(sent).toHaveLength(before2);
@@ -275,5 +275,5 @@ test.each([
   await userEvent.click(within(conflict).getByRole('button', { name: /^Beide behalten/ }));
   expect(await screen.findByText('Gespeichert')).toBeVisible();
   expect(sent.at(-1)).toEqual(hintSent('Tee\nKakao', 'Kakao'));
-  expect(kept()).toBe('');
+  expect(storedDraft()).toBe('');
 });

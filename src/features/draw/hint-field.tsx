@@ -13,7 +13,7 @@ import { useHint } from './use-hint';
 
 type HintFieldProps = { groupRef: GroupRef; draw: Draw; me: DrawParticipant };
 
-/** What the one who gives to the user should know. Saves itself. */
+/** Hint for the giver of the user, with autosave. */
 export function HintField({ groupRef, draw, me }: HintFieldProps) {
   const hint = useHint(groupRef, draw, me);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -3,16 +3,16 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type LeaveQuestionProps = {
   draw: Draw;
-  /** Of whoever is to leave; null for the user. */
+  /** Name of the participant to remove; null for the user. */
   name: string | null;
-  /** Whether they said yes. */
+  /** True when the participant said yes. */
   isIn: boolean;
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** Before somebody who said yes leaves or is taken out, or whoever has not is asked no more. */
+/** Confirms leaving, removing a participant and withdrawing an invitation. */
 export function LeaveQuestion({ draw, name, isIn, open, onClose, onConfirm }: LeaveQuestionProps) {
   return (
     <AlertDialog
@@ -41,7 +41,7 @@ function withoutText(name: string | null): string {
 }
 
 function descriptionOf({ state }: Draw, name: string | null): string {
-  // Nobody is asked whether they go themselves while nothing is drawn.
+  // Before the drawing leaving needs no confirmation, so this text is only about others.
   if (state === 'gathering' && name !== null) return `${name} hat schon zugesagt. ${withoutText(name)}`;
   const again = `Wieder mitmachen ${name === null ? 'kannst du' : `kann ${name}`} erst, wenn neu ausgelost wird.`;
   return `Wer ${name ?? 'dich'} beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden. ${again}`;

@@ -10,16 +10,16 @@ import { joinDraw, leaveDraw, ownAnswer } from './actions/participant-actions';
 type OwnPartProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** Undefined for whoever was never asked, who may say yes as well. */
+  /** Undefined for a member without invitation, who may join as well. */
   me: DrawParticipant | undefined;
 };
 
-/** 'Mitmachen', and 'Diesmal nicht' for whoever was asked and has not answered. */
+/** 'Mitmachen', and 'Diesmal nicht' for an invited member who has not answered. */
 export function AnswerButtons({ groupRef, draw, me }: OwnPartProps) {
   const join = useMutation(joinDraw(groupRef));
   const leave = useMutation(leaveDraw(groupRef));
   const answer = ownAnswer(draw, me);
-  // The yes moves to where the no was.
+  // After a no the yes button moves under the pointer.
   const isDoubleTap = useDoubleTap();
   return (
     <div className="draw-answers">
@@ -39,12 +39,12 @@ export function AnswerButtons({ groupRef, draw, me }: OwnPartProps) {
   );
 }
 
-/** Before names are drawn nothing hangs on it, so it asks nothing. */
+/** Needs no confirmation: nothing is drawn yet. */
 export function LeaveButton({ groupRef, draw, me }: OwnPartProps) {
   const leave = useMutation(leaveDraw(groupRef));
   return (
     <Button kind="text" busy={leave.isPending} onClick={() => leave.mutate(ownAnswer(draw, me))}>
-      {/* The short one would take back that names are drawn anew. */}
+      {/* 'Doch nicht' could be read as an answer to the new drawing. */}
       {draw.round > 0 ? 'Nicht mehr mitmachen' : 'Doch nicht'}
     </Button>
   );

@@ -13,7 +13,7 @@ import { useDraft } from '@/lib/texts/use-draft';
 import { hintKey, setDrawHint } from './actions/participant-actions';
 
 type Question = ReturnType<typeof useConflictForm>['question'];
-/** As the form of a text carries it, see `useConflictForm`. */
+/** Variables in the shape that `useConflictForm` expects. */
 interface Sent {
   change: { hint: string | null };
   base?: { hint?: string | null };
@@ -21,23 +21,23 @@ interface Sent {
 
 interface Hint {
   text: string;
-  /** `draft`: begun in an earlier visit or another tab, and only sent by a press. */
+  /** `draft`: text of an earlier visit or another tab, which is only sent by a press. */
   phase: 'draft' | 'typing' | 'sending' | 'saved' | 'failed' | null;
   problem: string | null;
-  /** Another device has written another one. */
+  /** Conflict: another device has stored another hint. */
   question: Question;
   type: (text: string) => void;
-  /** Leaves the field. */
+  /** Saves the text of this visit when the field loses the focus. */
   flush: () => void;
-  /** By a press: sends what stands there. */
+  /** Saves on a press, also a draft of an earlier visit. */
   save: () => void;
-  /** Takes back what was begun. */
+  /** Discards the draft and restores the stored hint. */
   discard: () => void;
 }
 
 /**
- * A hint that saves itself a second after the last key, and when the field is left. What is typed stays on the device until
- * it is stored over the hint that was read, and is sent again once there is a connection, in the same visit.
+ * Hint with autosave, a second after the last key and on blur. The draft stays on the device until it is stored over
+ * the hint that was read; after a lost connection it is sent again in the same visit.
  */
 export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hint {
   const [drafts, key] = [localDrafts(`user:${groupRef.userId}`), hintKey(draw.id)];
@@ -63,7 +63,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
     { onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void },
   ) {
     const next = change.hint ?? '';
-    // Somebody has chosen between two versions: the field goes on with what they chose.
+    // After a resolved conflict the field continues with the chosen version.
     if (chosenOver !== undefined) {
       drafts.write(key, { fields: { text: next }, base: { text: chosenOver.hint ?? '' } });
       draft.change({ text: next });
@@ -87,7 +87,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
     );
   }
 
-  /** One after the other: what is typed meanwhile is written over what is on its way. */
+  /** One request at a time: text typed while a request is in flight is sent afterwards, with the sent text as base. */
   function send() {
     if (!isSame && problem === null && question === null && !isPending) save();
   }
@@ -111,7 +111,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
       send();
     },
     save() {
-      // From now on it is a text of this visit.
+      // Typing makes a draft of an earlier visit a text of this visit.
       draft.change({ text });
       send();
     },
@@ -124,7 +124,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
 
   function phaseOf(): Hint['phase'] {
     if (draft.isOld && !isSame) return 'draft';
-    // It is stored although its answer was lost.
+    // The hint is stored although its response was lost.
     return phase === 'failed' && isSame && question === null ? 'saved' : phase;
   }
 }

@@ -6,7 +6,7 @@ import { isObject } from '@/lib/is-object';
 
 import { drawListKey } from './draw-queries';
 
-/** The ids of draws that are being prepared here, or were in part: another try completes them. */
+/** Ids of draws whose creation is in flight or has failed partly; a retry completes them. */
 export function useUnfinishedDraws(groupRef: GroupRef): ReadonlySet<unknown> {
   const tries = useMutationState({
     filters: { mutationKey: addsItem(drawListKey(groupRef)).mutationKey, exact: true },

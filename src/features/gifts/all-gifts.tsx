@@ -17,7 +17,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { useAnalyses } from './analysis/use-analyses';
 import { EditGift } from './form/edit-gift';
 import { GiftCard } from './gift-card';
-import { mayBeginWithList, useGiftView } from './list/gift-view';
+import { isListViewLikely, useGiftView } from './list/gift-view';
 import { GiftViewSwitch } from './list/gift-view-switch';
 import { useNoteAutosave } from './notes/use-note-autosave';
 import type { PriceQuestions } from './price/use-price-questions';
@@ -25,13 +25,13 @@ import { GiftSearchPanel, NothingFound } from './search/gift-search-panel';
 import { useGiftSearch } from './search/use-gift-search';
 import { DeletedGift } from './undo/deleted-gift';
 import { useTraces } from './undo/use-traces';
-import { useFollowFocus } from './use-follow-focus';
+import { useFocusInView } from './use-focus-in-view';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
 
 const loadList = () => import('./list/gift-list');
 // The list chunk loads early only where the list view is likely and its code is cached on the device.
-const GiftList = lazyPart(mayBeginWithList() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
+const GiftList = lazyPart(isListViewLikely() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
 const DeleteGiftDialog = lazyPart(() => import('./undo/delete-gift-dialog'), 'DeleteGiftDialog');
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void; prices: PriceQuestions };
@@ -81,16 +81,21 @@ type GiftCardsProps = Omit<ReturnType<typeof useTraces>, 'placed' | 'forget'> & 
 };
 
 const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
-  const { gifts, left, mostGifts, listedIn, prices, instead, traces, placing, trace, asked, askToDelete } =
+  const { gifts, left, mostGifts, listedIn, prices, instead, traces, placing, trace, toDelete, askToDelete } =
     props;
   const day = today(useToday());
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(left);
-  const lastAsked = useLast(asked);
-  const beforeMove = useFollowFocus(gifts);
-  const { actions, expanded, asking, edited } = useGiftActions({ askToDelete, beforeMove, trace, prices });
-  const shared = { gifts, traces, placing, paperOf, analyses, asking, actions, autosave, today: day };
+  const lastToDelete = useLast(toDelete);
+  const beforeMove = useFocusInView(gifts);
+  const { actions, expanded, priceAsked, edited } = useGiftActions({
+    askToDelete,
+    beforeMove,
+    trace,
+    prices,
+  });
+  const shared = { gifts, traces, placing, paperOf, analyses, priceAsked, actions, autosave, today: day };
 
   return (
     <>
@@ -112,7 +117,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
                 today={day}
                 isExpanded={expanded.has(gift.id)}
                 undoable={undoableStatus(gift, traces)}
-                asksPrice={asking.has(gift.id)}
+                asksPrice={priceAsked.has(gift.id)}
                 analysis={analyses.get(gift.id)?.state ?? null}
                 actions={actions}
                 autosave={autosave}
@@ -124,11 +129,11 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
       )}
       {instead}
       <EditGift edited={edited} actions={actions} />
-      {lastAsked && (
+      {lastToDelete && (
         <DeleteGiftDialog
-          gift={lastAsked}
-          open={asked !== null}
-          onClose={() => askToDelete((current) => (current?.id === lastAsked.id ? null : current))}
+          gift={lastToDelete}
+          open={toDelete !== null}
+          onClose={() => askToDelete((current) => (current?.id === lastToDelete.id ? null : current))}
         />
       )}
     </>

@@ -32,7 +32,7 @@ test('60 particles after 100 ms, 30 more 200 ms later', async () => {
   ]);
 });
 
-test('one shower at a time for a gift, and another one for the next transition', async () => {
+test('one burst at a time per gift, and another one for the next transition', async () => {
   const { bursts, load } = aCannon();
   void celebrate('a', load);
   void celebrate('a', load);
@@ -51,14 +51,14 @@ test('none at all when less motion is wanted', async () => {
   expect(bursts).toEqual([]);
 });
 
-test('a shower that cannot be loaded is no error', async () => {
+test('a failed load of the confetti is ignored', async () => {
   await expect(celebrate('a', () => Promise.reject(new Error('no chunk')))).resolves.toBeUndefined();
 });
 
 test.each([
   ['before it began', 50, 0],
   ['between its bursts', 200, 1],
-])('a shower that is stopped %s is over, and the next one is whole', async (_when, after, fired) => {
+])('confetti stopped %s ends, and the next burst is complete', async (_when, after, fired) => {
   const { bursts, stop, load } = aCannon();
   void celebrate('a', load);
   await vi.advanceTimersByTimeAsync(after);

@@ -6,7 +6,7 @@ const COLORS = ['#B51E42', '#CE2E52', '#D93A5C', '#F08AA0', '#8C1230', '#F7CDCF'
 
 interface Cannon {
   fire: (particleCount: number) => Promise<unknown>;
-  /** Removes all confetti at once. */
+  /** Removes all confetti from the screen. */
   stop: () => void;
 }
 

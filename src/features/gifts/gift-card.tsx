@@ -74,7 +74,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
   };
   const undo = () => {
     holdFocus();
-    // The undo button is about to unmount.
+    // Moves the focus to the status select, because the undo button unmounts.
     select.current?.focus({ preventScroll: true });
     if (undoable) actions.undoStatus(gift, undoable);
   };

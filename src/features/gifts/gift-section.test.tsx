@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
@@ -51,7 +51,7 @@ test('counts on both tabs, given gifts last and collapsed', async () => {
   await waitFor(() => expect(cardTitles()).toEqual(['Baumhaus']));
 });
 
-test('what was given says for whom and what it cost, also once the person is gone', async () => {
+test('a given gift shows recipient and price, even after the person was deleted', async () => {
   const { user } = await open([
     aGift({ id: 'c', title: 'Rose', status: 'verschenkt', recipientName: 'Oma Ilse', paidCents: 3_990 }),
     aGift({ id: 'd', title: 'Wein', status: 'verschenkt', recipientName: 'Papa' }),
@@ -117,7 +117,7 @@ test('giving a gift collapses its card in its place, celebrates once and keeps t
 test.each([
   ['taken back', 'Rückgängig: Keramikkurs auf „Verschenkt“ gesetzt'],
   ['about to be deleted', 'Keramikkurs löschen'],
-])('nobody goes on celebrating what is %s', async (_what, button) => {
+])('confetti stops for a gift that is %s', async (_what, button) => {
   const { user } = await open([idea]);
   const status = within(card('Keramikkurs')).getByRole('combobox', { name: /^Status/ });
   await user.selectOptions(status, 'Verschenkt');
@@ -203,7 +203,7 @@ test.each([
 test('two notes of a given gift are asked about on its folded card, which takes the focus afterwards', async () => {
   const data = await guestData([idea, given]);
   await data.gifts.change('b', { notes: 'in rot' });
-  keepConflict(data.scope, 'gifts', 'b', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
+  storeConflict(data.scope, 'gifts', 'b', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   const name = 'Auf einem anderen Gerät geändert: Baumhaus';
   const conflict = await screen.findByRole('region', { name });
@@ -254,7 +254,7 @@ test.each([
   ['two that are too long together', 'x'.repeat(5000), 0],
 ])('both notes can stay only where they are one note: %s', async (_name, text, count) => {
   const data = await guestData([aGift({ id: 'a', title: 'Buch' })]);
-  keepConflict(data.scope, 'gifts', 'a', { mine: { notes: text }, theirs: { notes: 'gelb' } });
+  storeConflict(data.scope, 'gifts', 'a', { mine: { notes: text }, theirs: { notes: 'gelb' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('button', { name: /^Meine behalten/ })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^Beide behalten/ })).toHaveLength(count);

@@ -51,7 +51,7 @@ export function UndoGiftStatus({ gift, onUndo }: { gift: Gift; onUndo: () => voi
   return <UndoButton what={latestChoice(gift)} className="-ml-3.5" onClick={onUndo} />;
 }
 
-/** `Schal auf „Verpackt“ gesetzt` */
+/** Text of the undo button, such as `Schal auf „Verpackt“ gesetzt`. */
 export function latestChoice({ title, status }: Gift): string {
   return `${title} auf „${giftStatusLabels[status]}“ gesetzt`;
 }

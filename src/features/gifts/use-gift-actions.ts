@@ -13,7 +13,7 @@ import type { PriceQuestions } from './price/use-price-questions';
 /** Stable reference shared by all cards, so that memoized cards do not re-render. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
 
-interface Around {
+interface GiftActionsOptions {
   askToDelete: (gift: Gift) => void;
   /** Called before toggling a favorite moves the card. */
   beforeMove: () => void;
@@ -23,23 +23,23 @@ interface Around {
 }
 
 /** All arguments must be stable references. */
-export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Around) {
+export function useGiftActions({ askToDelete, beforeMove, trace, prices }: GiftActionsOptions) {
   const data = usePersonalData();
   const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [edited, edit] = useState<Gift | null>(null);
-  const { asking, setAsking, typed: typedPrices } = prices;
+  const { priceAsked, setPriceAsked, typed: typedPrices } = prices;
   /** Gifts whose day of giving was set by the latest status change, and is cleared when that change is undone. */
   const firstGiven = useRef(new Set<string>());
   const { mutate: change } = useMutation(changeGift(data));
 
   const actions = useMemo(() => {
-    function followStatus({ id, paidCents }: Gift, { status, givenOn }: GiftChange) {
+    function afterStatusChange({ id, paidCents }: Gift, { status, givenOn }: GiftChange) {
       setExpanded((ids) => without(ids, id));
       if (givenOn) firstGiven.current.add(id);
       else firstGiven.current.delete(id);
       const asks = givenOn && paidCents === null;
-      setAsking((ids) => (asks ? new Set([...ids, id]) : without(ids, id)));
+      setPriceAsked((ids) => (asks ? new Set([...ids, id]) : without(ids, id)));
       // Confetti only for the user's own change, not for given gifts that arrive in a fetched list.
       if (status && isGiven({ status })) void celebrate(id);
       else stopCelebrating(id);
@@ -50,14 +50,14 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
         trace(gift, status);
         const changed = statusChange(gift, status, today(new Date()));
         change({ id: gift.id, change: changed });
-        followStatus(gift, changed);
+        afterStatusChange(gift, changed);
       },
       /** The edit form may change the status too. `beforeEdit` runs before sending, `afterEdit` once stored. */
       beforeEdit: (gift: Gift, { status = gift.status }: GiftChange) => {
         if (status !== gift.status) trace(gift, status);
       },
       afterEdit: (gift: Gift, changed: GiftChange) => {
-        if (changed.status !== undefined && changed.status !== gift.status) followStatus(gift, changed);
+        if (changed.status !== undefined && changed.status !== gift.status) afterStatusChange(gift, changed);
       },
       undoStatus: (gift: Gift, status: GiftStatus) => {
         const { id } = gift;
@@ -65,13 +65,13 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
         const wasFirst = isGiven(gift) && firstGiven.current.delete(id);
         change({ id, change: wasFirst ? { status, givenOn: null } : { status } });
         typedPrices.delete(id);
-        setAsking((ids) => without(ids, id));
+        setPriceAsked((ids) => without(ids, id));
         stopCelebrating(id);
       },
       typedPrices,
       closeQuestion: (id: string) => {
         typedPrices.delete(id);
-        setAsking((ids) => without(ids, id));
+        setPriceAsked((ids) => without(ids, id));
       },
       toggleFavorite: ({ id, isFavorite }: Gift) => {
         beforeMove();
@@ -88,8 +88,8 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
         askToDelete(gift);
       },
     };
-  }, [client, data, change, askToDelete, beforeMove, trace, setAsking, typedPrices]);
-  return { actions, expanded, asking, edited };
+  }, [client, data, change, askToDelete, beforeMove, trace, setPriceAsked, typedPrices]);
+  return { actions, expanded, priceAsked, edited };
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -6,7 +6,7 @@ import './year-head.css';
 type YearHeadProps = {
   id: string;
   title: string;
-  /** Gifts that count for the sum. */
+  /** Gifts whose paid prices are summed up. */
   gifts: readonly Gift[];
 };
 

@@ -10,7 +10,7 @@ import { SessionContext } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 
 import { GroupPage } from './group-page';
-import { watch } from './live/watch-group';
+import { watchGroup } from './live/watch-group';
 import { noParts } from './shared/group-parts';
 
 vi.mock('./live/watch-group', { spy: true });
@@ -33,7 +33,7 @@ const asked: string[] = [];
 let group: PromiseWithResolvers<Response>;
 
 beforeEach(() => {
-  vi.mocked(watch).mockReturnValue(() => undefined);
+  vi.mocked(watchGroup).mockReturnValue(() => undefined);
   asked.length = 0;
   group = Promise.withResolvers();
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
@@ -64,7 +64,7 @@ function open(search = '') {
   return client;
 }
 
-test('all that a group shows is asked for before the group has answered, each of it once', async () => {
+test('all parts of a group are requested in parallel, each once', async () => {
   open();
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(5);
   expect(asked.toSorted()).toEqual([
@@ -77,27 +77,27 @@ test('all that a group shows is asked for before the group has answered, each of
   expect(screen.getByText('Gruppe wird geladen …')).toBeInTheDocument();
 });
 
-test('what nobody has changed for seconds is read once, also when the live connection comes', async () => {
+test('parts without recent changes are read once, also when the live connection starts', async () => {
   open('?tab=einstellungen');
   group.resolve(Response.json([ostern]));
-  await expect.poll(() => vi.mocked(watch).mock.calls.length).toBe(1);
-  const [, tell] = vi.mocked(watch).mock.lastCall ?? [];
+  await expect.poll(() => vi.mocked(watchGroup).mock.calls.length).toBe(1);
+  const [, emit] = vi.mocked(watchGroup).mock.lastCall ?? [];
   // The tab reads its own settings once its chunk has loaded.
   const askedParts = () => asked.filter((table) => table !== 'group_news_settings');
   const read = askedParts();
-  await tell?.({ subject: 'everything', since: Date.now() - 5000 });
+  await emit?.({ subject: 'everything', since: Date.now() - 5000 });
   expect(askedParts()).toEqual(read);
-  await tell?.({ subject: 'everything', since: Date.now() });
+  await emit?.({ subject: 'everything', since: Date.now() });
   expect(askedParts().slice(read.length).toSorted()).toEqual([...new Set(read)].toSorted());
 });
 
-test('whoever is no member is told so', async () => {
+test('a non-member sees that the group is not available', async () => {
   open();
   group.resolve(Response.json([]));
   expect(await screen.findByRole('heading', { name: 'Gruppe nicht verfügbar' })).toBeVisible();
 });
 
-test('what others change is read also while another part of the group is open', async () => {
+test('changes by others are read behind any tab', async () => {
   const client = open('?tab=einstellungen');
   group.resolve(Response.json([ostern]));
   expect(await screen.findByRole('heading', { name: 'Ostern' })).toBeVisible();
@@ -106,7 +106,7 @@ test('what others change is read also while another part of the group is open', 
   expect(asked).toEqual(['group_gifts']);
 });
 
-test('a group that was left takes what it told along from the device', async () => {
+test('leaving a group removes its data from the device', async () => {
   const client = open('?tab=einstellungen');
   client.setQueryData(groupKey(groupRef, 'comments', 'rad'), 'a secret');
   client.setQueryData(groupListKey('ana'), [ostern]);

@@ -43,7 +43,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** Icon instead of the word: five labels do not fit on a phone. */
+/** Icon for the settings tab: five labels do not fit on a phone. */
 const gear = (
   <>
     <Settings aria-hidden className="size-5 md:hidden" />

@@ -52,11 +52,11 @@ test.each<[string, Exclude<GroupEvent, { subject: 'parts' }>, string]>([
   expect(affectedParts[subject].join(' ')).toBe(parts);
 });
 
-describe('what is read again after a question', () => {
+describe('parts read again after a poll', () => {
   const now = Date.parse('2026-11-28T12:00:00Z');
   const parts = ['detail', 'members', 'gifts', 'reactions', 'draws'] as const;
 
-  /** Group whose parts were all read a minute ago; `tell` returns the parts that an event refetches. */
+  /** Group whose parts were all read a minute ago; returns a function from events to the parts that they refetch. */
   function reader() {
     vi.useFakeTimers({ now });
     const client = new QueryClient();

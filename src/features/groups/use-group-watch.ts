@@ -26,8 +26,8 @@ export function useGroupWatch({ userId, groupId }: GroupRef, member: string | nu
     let stop = () => {};
     async function start() {
       // The live connection is a lazy chunk, because the page renders without it.
-      const { watch } = await import('./live/watch-group');
-      if (!isOver) stop = watch(groupId, reader.readAfter);
+      const { watchGroup } = await import('./live/watch-group');
+      if (!isOver) stop = watchGroup(groupId, reader.readAfter);
     }
     start().catch((error: unknown) => logError('Live-Verbindung nicht möglich', error));
     return () => {
@@ -39,7 +39,7 @@ export function useGroupWatch({ userId, groupId }: GroupRef, member: string | nu
 
 /** Query parts to invalidate, by subject of an event. */
 export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, readonly GroupPart[]> = {
-  // The chat handles messages itself.
+  // Messages invalidate no query: the chat handles them.
   message: [],
   group: ['detail'],
   // A picture is stored after its gift.

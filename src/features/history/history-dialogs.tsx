@@ -14,7 +14,10 @@ type HistoryDialogsProps = {
   onClose: () => void;
 };
 
-/** The dialogs about received gifts, beside the page: what is typed there outlives a screen that is turned. */
+/**
+ * Dialogs about received gifts. Mounted beside the page, so that typed text survives a rotation of the screen, which
+ * remounts the history.
+ */
 export function HistoryDialogs({ asked, ...layer }: HistoryDialogsProps) {
   const { action, person, gift } = asked;
   const { mutate: change } = useMutation(changeReceived(usePersonalData()));

@@ -2,7 +2,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 import './history.css';
 
-/** What was given waits, too: thanks to say may come above it. */
+/** Also hides given presents, because open thanks may be inserted above. */
 export function HistorySkeleton({ hasHeading }: { hasHeading: boolean }) {
   return (
     <div role="status">

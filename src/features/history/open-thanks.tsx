@@ -7,17 +7,16 @@ import { cardClass } from '@/ui/layout/card';
 import type { AskAboutReceived } from './history-state';
 import { ReceivedRow } from './received-row';
 
-/** More would push what was given out of sight. */
+/** More rows would push the given presents out of sight. */
 const MOST = 2;
 
 type OpenThanksProps = {
-  /** The newest first. */
+  /** Received gifts without thanks, newest first. */
   gifts: readonly ReceivedGift[];
   onAsk: AskAboutReceived;
   onShowAll: () => void;
 };
 
-/** For what somebody still has to be thanked, above what was given. */
 export function OpenThanks({ gifts, onAsk, onShowAll }: OpenThanksProps) {
   const day = today(useToday());
   if (gifts.length === 0) return null;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
@@ -14,7 +14,7 @@ import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 import { HistoryDialogs } from './history-dialogs';
 import { useHistoryState } from './history-state';
 import { PersonHistory } from './person-history';
-// Their code is there before the tests wait for it.
+// Preloads the lazy chunks.
 import './received-list';
 import './received-conflict';
 
@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-/** The first one is the newest. */
+/** Renders the history with received gifts of these titles, newest first. */
 async function open(titles: string[], thanked: string[] = []) {
   stubScreen(false);
   const data = memoryData();
@@ -121,7 +121,7 @@ test('what somebody was thanked for is left out on request, and one can be delet
   await user.click(screen.getByRole('button', { name: 'Wein löschen' }));
   await user.click(await screen.findByRole('button', { name: 'Löschen' }));
   expect(await screen.findByText('Du hast dich für alles bedankt.')).toBeVisible();
-  // The page shows it before it is stored.
+  // The page is optimistic; waits until the deletion is stored.
   await waitFor(async () =>
     expect((await data.received.list()).map(({ title }) => title)).not.toContain('Wein'),
   );
@@ -149,8 +149,8 @@ test.each([
   await data.received.change('Schal', { notes: 'aus Seide' });
   const texts = { mine: { notes: 'aus Wolle' }, theirs: { notes: 'aus Seide' } };
   act(() => {
-    keepConflict(data.scope, 'received', 'Schal', texts);
-    keepConflict(data.scope, 'received', 'other', texts);
+    storeConflict(data.scope, 'received', 'Schal', texts);
+    storeConflict(data.scope, 'received', 'other', texts);
   });
   const question = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Schal' });
   expect(question).toHaveTextContent('Notizen: deine Fassungaus WolleNotizen: andere Fassungaus Seide');

@@ -25,16 +25,16 @@ const ReceivedList = lazyPart(() => import('./received-list'), 'ReceivedList');
 
 type PersonHistoryProps = {
   person: Person;
-  /** What the user gave to them, drawn by another part of the app. */
+  /** Given presents, rendered by the feature 'gifts'. */
   given: ReactNode;
-  /** Whether it stands below the ideas and not in a tab, which says the same. */
+  /** False inside a tab, which has the same title. */
   hasHeading: boolean;
   state: HistoryState;
 };
 
 const none: readonly ReceivedGift[] = [];
 
-/** What was given to somebody, what came from them, and whom to thank. */
+/** History of a person: given and received presents, and open thanks. */
 export function PersonHistory({ person, given, hasHeading, state }: PersonHistoryProps) {
   const query = useQuery(receivedQueries.list(usePersonalData()));
   const isWaiting = usePending(query.isPending && query.failureCount === 0);
@@ -42,7 +42,7 @@ export function PersonHistory({ person, given, hasHeading, state }: PersonHistor
   const { view, setView, onlyOpen, setOnlyOpen, setAsked } = state;
   const received = useMemo(() => receivedFrom(person, query.data ?? none), [person, query.data]);
   const open = useMemo(() => openThanks(received), [received]);
-  const toDecide = useConflictIds('received');
+  const conflictIds = useConflictIds('received');
   const history = useRef<HTMLDivElement>(null);
   const ask: AskAboutReceived = (action, gift) => setAsked({ action, person, gift });
   if (isWaiting) return <HistorySkeleton hasHeading={hasHeading} />;
@@ -63,7 +63,7 @@ export function PersonHistory({ person, given, hasHeading, state }: PersonHistor
         />
       </div>
       {received
-        .filter(({ id }) => toDecide.includes(id))
+        .filter(({ id }) => conflictIds.includes(id))
         .map((gift) => (
           <ReceivedConflict key={gift.id} gift={gift} next={history} />
         ))}

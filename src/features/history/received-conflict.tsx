@@ -6,7 +6,7 @@ import { TextConflict } from '@/ui/text-conflict';
 
 type ReceivedConflictProps = { gift: ReceivedGift; next: RefObject<HTMLElement | null> };
 
-/** Texts of a received gift in two versions. */
+/** Text conflict of a received gift. */
 export function ReceivedConflict({ gift: { id, title }, next }: ReceivedConflictProps) {
   const conflict = useStoredConflict('received', id);
   return conflict && <TextConflict {...conflict} subject={title} next={next} className="mb-4.5" />;

@@ -26,21 +26,21 @@ type ReceivedDialogProps = {
   open: boolean;
   onClose: () => void;
   person: Person;
-  /** Null for a new one. */
+  /** Null for a new gift. */
   gift: ReceivedGift | null;
 };
 
-/** 'Geschenk eintragen', and the same for one that is there. */
+/** 'Geschenk eintragen', also for editing. */
 export const ReceivedDialog = freshDialog(ReceivedForm);
 
 function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   const data = usePersonalData();
   const add = useMutation(addReceived(data));
   const changing = useMutation(changeReceived(data));
-  // One id for every try of this form: a repeated save is the same gift, not a second one.
+  // One id for all attempts of this form, so that retries are idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const day = today(useToday());
-  // Where the clock is behind, a stored day may be to come: it stays possible.
+  // A stored day can lie in the future of a device whose clock is behind; it stays valid.
   const latest = [gift?.receivedOn, gift?.thankedOn].reduce<CalendarDay>(
     (last, stored) => (stored && stored > last ? stored : last),
     day,
@@ -130,7 +130,7 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
 
 type Changed = Partial<Record<keyof ReceivedDraft, unknown>>;
 
-/** The rest may be newer on another device, where somebody has said thank you meanwhile. */
+/** Only changed fields: another device may have stored a thank-you meanwhile. */
 function changedHere(draft: ReceivedDraft, changed: Changed): Partial<ReceivedDraft> {
   const { receivedOn, thankedOn } = draft;
   return {
@@ -147,7 +147,7 @@ function changedTexts(
   return { ...(changed.title === true && { title }), ...(changed.notes === true && { notes }) };
 }
 
-/** As a form has them: no text is an empty one. */
+/** Texts as form values: null becomes an empty text. */
 function filled(texts: Texts): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']));
 }

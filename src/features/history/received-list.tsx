@@ -18,13 +18,13 @@ import { ReceivedRow } from './received-row';
 type ReceivedListProps = {
   name: string;
   received: readonly ReceivedGift[];
-  /** Whether those that nobody has thanked for are shown alone. */
+  /** True when only open thanks are shown. */
   onlyOpen: boolean;
   onOnlyOpen: (onlyOpen: boolean) => void;
   onAsk: AskAboutReceived;
 };
 
-/** What came from somebody, year by year. */
+/** Presents received from a person, by year. */
 export function ReceivedList({ name, received, onlyOpen, onOnlyOpen, onAsk }: ReceivedListProps) {
   const id = useId();
   const day = today(useToday());
@@ -78,7 +78,7 @@ export function ReceivedList({ name, received, onlyOpen, onOnlyOpen, onAsk }: Re
   );
 }
 
-/** The heading above has said the year. */
+/** Day without the year, which stands in the heading. */
 function Facts({ gift: { receivedOn, thankedOn }, today }: { gift: ReceivedGift; today: CalendarDay }) {
   return (
     <>

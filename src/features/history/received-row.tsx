@@ -7,16 +7,16 @@ import { Button } from '@/ui/button';
 
 type ReceivedRowProps = {
   gift: ReceivedGift;
-  /** The line below the title. */
+  /** Line below the title. */
   facts: ReactNode;
   onThank: () => void;
-  /** Without it the title opens nothing. */
+  /** Without this callback the title is no button. */
   onOpen?: () => void;
-  /** At the right end. */
+  /** Content at the right end of the row. */
   children?: ReactNode;
 };
 
-/** Something that somebody gave to the user, with the way to say thank you as long as nobody has. */
+/** Received gift, with a thank-you button until it is thanked for. */
 export function ReceivedRow({ gift, facts, onThank, onOpen, children }: ReceivedRowProps) {
   return (
     <li tabIndex={-1} className="received-row">

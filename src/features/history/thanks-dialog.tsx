@@ -10,7 +10,7 @@ type ThanksDialogProps = {
   onThanked: (day: CalendarDay) => void;
 };
 
-/** A text to say thank you with. What was sent or copied counts as said. */
+/** Dialog with a thank-you text. Sharing or copying the text marks the gift as thanked for. */
 export function ThanksDialog({ open, onClose, gift, onThanked }: ThanksDialogProps) {
   return (
     <ShareTextDialog
@@ -19,8 +19,8 @@ export function ThanksDialog({ open, onClose, gift, onThanked }: ThanksDialogPro
       title="Danke sagen"
       label={`Dein Text an ${gift.fromName}`}
       suggested={thanksText(gift)}
-      onSaid={() => onThanked(today(new Date()))}
-      saidLabel="Schon gesagt"
+      onShared={() => onThanked(today(new Date()))}
+      sharedLabel="Schon gesagt"
     />
   );
 }

@@ -2,7 +2,7 @@ import { Wrap } from '@/ui/layout/page';
 
 import { HomeLink } from './home-link';
 
-/** @public Stands where the operator has not written a page yet. */
+/** @public Placeholder for a page that the operator has not written yet. */
 export function ComingSoonPage({ title }: { title: string }) {
   return (
     <Wrap as="main">

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** One numbered section of the privacy policy. */
+/** Numbered section of the privacy policy. */
 export interface PrivacySection {
-  /** Its anchor. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
 /**
- * Something only the operator can fill in; it has to catch the eye until they did, and that of `npm run doctor`.
- *
- * @public Also once everything is filled in.
+ * Text that only the operator can fill in; highlighted, and reported by `npm run doctor`.
+ * @public Exported even when all texts are filled in.
  */
 export function Placeholder({ children }: { children: string }) {
   return (

@@ -23,7 +23,13 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FieldGroup } from '@/ui/form/field';
 import { showToast } from '@/ui/toast/toast';
 
-import { leadDays, leadTexts, saveLeadDays, storedLeadDays, type LeadDays } from './calendar-lead-days';
+import {
+  calendarLeadDays,
+  leadTexts,
+  saveLeadDays,
+  storedLeadDays,
+  type CalendarLeadDays,
+} from './calendar-lead-days';
 import { ChoiceHead, ChoiceRow, withChoice } from './choice-list';
 import { calendarText } from './messages';
 
@@ -51,8 +57,8 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
     setDeselected((current) => withChoice(current, id, !isChosen));
   }, []);
 
-  function toggleLead(days: LeadDays, isChosen: boolean) {
-    const next = leadDays.filter((other) => (other === days ? isChosen : lead.includes(other)));
+  function toggleLead(days: CalendarLeadDays, isChosen: boolean) {
+    const next = calendarLeadDays.filter((other) => (other === days ? isChosen : lead.includes(other)));
     setLead(next);
     saveLeadDays(next);
   }
@@ -92,7 +98,7 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
       </p>
       <FieldGroup label="Erinnern" hint="Jeweils um 9 Uhr.">
         <div className="flex flex-wrap gap-2">
-          {leadDays.map((days) => (
+          {calendarLeadDays.map((days) => (
             <Chip
               key={days}
               type="checkbox"
@@ -137,7 +143,7 @@ const EntryRow = memo(function EntryRow({ entry, isChosen, onToggle }: EntryRowP
   );
 });
 
-/** `Geburtstag, 12. März · Namenstag, 19. März` */
+/** Occasions as text: `Geburtstag, 12. März · Namenstag, 19. März`. */
 function hintOf(events: readonly CalendarEvent[]): string {
   const byOccasion = new Map(
     events

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
 /** Offered lead times of calendar alarms, in days before an event. */
-export const leadDays = [0, 1, 3, 7, 14, 30] as const;
-export type LeadDays = (typeof leadDays)[number];
+export const calendarLeadDays = [0, 1, 3, 7, 14, 30] as const;
+export type CalendarLeadDays = (typeof calendarLeadDays)[number];
 
-export const leadTexts: Record<LeadDays, string> = {
+export const leadTexts: Record<CalendarLeadDays, string> = {
   0: 'Am Tag',
   1: '1 Tag vorher',
   3: '3 Tage vorher',
@@ -19,11 +19,11 @@ const key = 'paeckchen-calendar-alarms';
 const schema = z.array(z.number());
 
 /** Lead times chosen last in this browser; by default two weeks (to find a present) and the day itself. */
-export function storedLeadDays(): readonly LeadDays[] {
+export function storedLeadDays(): readonly CalendarLeadDays[] {
   const stored = schema.safeParse(parseJson(safeStorage.getItem(key)));
-  return stored.success ? leadDays.filter((days) => stored.data.includes(days)) : [0, 14];
+  return stored.success ? calendarLeadDays.filter((days) => stored.data.includes(days)) : [0, 14];
 }
 
-export function saveLeadDays(chosen: readonly LeadDays[]): void {
+export function saveLeadDays(chosen: readonly CalendarLeadDays[]): void {
   safeStorage.setItem(key, JSON.stringify(chosen));
 }

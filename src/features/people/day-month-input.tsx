@@ -7,7 +7,6 @@ import { typedDayMonth } from './typed-day-month';
 
 type DayMonthInputProps = {
   field: UseFormRegisterReturn;
-  /** Current value of the input. */
   text: string;
   /** Returns the day part of a complete date, null for other texts. `hasLeft`: the input has lost the focus. */
   takeApart?: (typed: string, hasLeft: boolean) => string | null;

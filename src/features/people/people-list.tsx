@@ -36,8 +36,8 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   const day = today(useToday());
   const [order, choose] = usePeopleOrder();
   const [text, type] = useTypedSearch();
-  const place = useRef<HTMLDivElement>(null);
-  // Deferred, so that typing stays responsive.
+  const wrapper = useRef<HTMLDivElement>(null);
+  // The result is deferred, so that typing stays responsive.
   const typed = useDeferredValue(text);
   const shownOrder = useDeferredValue(order);
   const { data: stored = nothing } = useQuery(occasionQueries.list(usePersonalData()));
@@ -58,10 +58,10 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   function reset() {
     type('');
     // The button is about to unmount; focusing the search field would open the keyboard of a phone.
-    place.current?.focus({ preventScroll: true });
+    wrapper.current?.focus({ preventScroll: true });
   }
   return (
-    <div ref={place} tabIndex={-1} className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}>
+    <div ref={wrapper} tabIndex={-1} className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}>
       <PeopleSearch text={text} onType={type} order={order} onOrder={choose} />
       <p role="status" className="sr-only">
         {isSearching && `${found.length} von ${people.length} Personen`}

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { assignPapers } from '@/domain/person/paper';
 import { memoryData, renderWithData } from '@/test-personal-area';
@@ -13,7 +13,7 @@ async function open(theirs: string) {
   const data = memoryData();
   const fields = { name: 'Lukas B.', occasion: null, occasionDate: null };
   const { id } = await data.people.add({ id: 'p', ...fields });
-  keepConflict(data.scope, 'people', id, { mine: { name: 'Luca' }, theirs: { name: theirs } });
+  storeConflict(data.scope, 'people', id, { mine: { name: 'Luca' }, theirs: { name: theirs } });
   const people = await data.people.list();
   renderWithData(
     <PeopleGrid

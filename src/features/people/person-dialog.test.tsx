@@ -196,7 +196,7 @@ describe('editing a person', () => {
     ]);
   });
 
-  test('what nobody has touched stays as another device has changed it', async () => {
+  test('an untouched field keeps the change of another device', async () => {
     const person = await data.people.add(aPerson({ name: 'Oma' }));
     renderWithData(<EditPersonDialog open onClose={close} person={person} />, data);
     const newer = { occasion: 'Geburtstag', occasionDate: day('2026-12-12'), birthYear: 1947 };
@@ -261,7 +261,7 @@ describe('editing a person', () => {
     ['Meine behalten', 'Lukas B., Luca'],
     ['Andere nehmen', 'Luca'],
     ['Beide behalten', 'Lukas B., Luca'],
-  ])('what is typed below two versions counts: %s', async (button, name) => {
+  ])('text typed below a conflict counts: %s', async (button, name) => {
     const conflict = await meetLuca();
     await userEvent.type(field('Name'), ', Luca');
     await userEvent.selectOptions(field('Anlass'), 'Ostern');

@@ -102,7 +102,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
 
 type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonFormResult>;
 
-/** `edited` is null for a new person. */
+/** Form of a person; `edited` is null for a new one. */
 function usePersonForm(edited: Person | null) {
   const day = today(useToday());
   const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);

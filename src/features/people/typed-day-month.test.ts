@@ -25,7 +25,7 @@ test('the dot can be deleted', () => {
   expect(typedDayMonth('12.', '12')).toBe('12');
 });
 
-test('what is pasted stays as it is', () => {
+test('a pasted text stays as it is', () => {
   expect(typedDayMonth('', '24.12.2026')).toBe('24.12.2026');
 });
 

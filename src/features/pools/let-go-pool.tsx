@@ -8,7 +8,7 @@ type LetGoPoolProps = {
   onLetGo: () => void;
 };
 
-/** Whoever gives up a gift gives up collecting for it. */
+/** Confirms releasing a gift, which ends collecting for it. */
 export function LetGoPool({ gift, open, onClose, onLetGo }: LetGoPoolProps) {
   const gone =
     gift.withdrawnAt === null

@@ -21,7 +21,7 @@ beforeEach(() => {
   isLost = true;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const served = globalThis.fetch;
-  // Functions do what they are asked for, and their answers are lost.
+  // SQL functions run, but their responses are lost.
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await served(url, init);
     if (isLost && url.includes('/rpc/')) throw new TypeError('Failed to fetch');
@@ -43,8 +43,8 @@ function show(gift: GroupGift, view: View, as = me) {
   const { client, rerender } = renderWithData(layer(gift), memoryData());
   return {
     user: userEvent.setup(),
-    /** The round as it is read afterwards. */
-    async hear(stored: GroupGift, shares: PoolShare[] = []) {
+    /** Lets the client read the pool again. */
+    async refetch(stored: GroupGift, shares: PoolShare[] = []) {
       server.shares = shares;
       await client.invalidateQueries({ queryKey: poolQueries.shares(as).queryKey });
       rerender(layer(stored));
@@ -59,36 +59,36 @@ const isForgotten = () => waitFor(() => expect(screen.queryByText(/^Keine Verbin
 const joined = pooledGift({ memberIds: ['t', 'm', 'k'], evenCount: 3 });
 
 test('a round that is open is done, and no other price is', async () => {
-  const { user, hear } = show({ ...pooledGift(), pool: null }, 'open', tim);
+  const { user, refetch } = show({ ...pooledGift(), pool: null }, 'open', tim);
   await user.type(await screen.findByRole('textbox', { name: 'Wie viel kostet es?' }), '90');
   await press(user, 'Runde öffnen');
   await failed();
-  await hear(pooledGift({ totalCents: 8_000 }));
+  await refetch(pooledGift({ totalCents: 8_000 }));
   expect(onClose).not.toHaveBeenCalled();
-  await hear(pooledGift());
+  await refetch(pooledGift());
   await isForgotten();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('who has joined with the same amount has joined', async () => {
-  const { user, hear } = show(pooledGift(), 'join');
+  const { user, refetch } = show(pooledGift(), 'join');
   await press(user, 'Ich lege mit');
   await failed();
-  await hear(joined, [shareOf('t'), shareOf('m'), shareOf('k', { ownCents: 500 })]);
+  await refetch(joined, [shareOf('t'), shareOf('m'), shareOf('k', { ownCents: 500 })]);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByText(/^Keine Verbindung/)).toBeVisible();
-  await hear(joined, [shareOf('t'), shareOf('m'), shareOf('k')]);
+  await refetch(joined, [shareOf('t'), shareOf('m'), shareOf('k')]);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test('who has left has left', async () => {
   server.shares = [shareOf('t'), shareOf('m'), shareOf('k')];
-  const { user, hear } = show(joined, 'join');
+  const { user, refetch } = show(joined, 'join');
   await press(user, 'Doch nicht');
   await failed();
-  await hear(joined, server.shares);
+  await refetch(joined, server.shares);
   expect(onClose).not.toHaveBeenCalled();
-  await hear(pooledGift());
+  await refetch(pooledGift());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
@@ -108,13 +108,13 @@ test('a price that is stored is no question any more', async () => {
     shareOf('m', { amountCents: 4_000, state: 'received' }),
   ];
   server.shares = shares;
-  const { user, hear } = show(pooledGift({ state: 'fixed' }), 'collect', tim);
+  const { user, refetch } = show(pooledGift({ state: 'fixed' }), 'collect', tim);
   await press(user, 'Es hat etwas anderes gekostet');
   const cost = screen.getByRole('textbox', { name: 'Wie viel hat es gekostet?' });
   await user.clear(cost);
   await user.type(cost, '95{Enter}');
   await failed();
-  await hear(pooledGift({ state: 'fixed', paidCents: 9_500 }), shares);
+  await refetch(pooledGift({ state: 'fixed', paidCents: 9_500 }), shares);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(screen.queryByText(/^Keine Verbindung/)).toBeNull();
 });
@@ -142,10 +142,10 @@ test('a mark that has come further was stored', async () => {
     server.shares = [sent];
     return 'sent';
   };
-  const { user, hear } = show(fixed, 'pay');
+  const { user, refetch } = show(fixed, 'pay');
   await press(user, 'Ich habe überwiesen');
   expect(await screen.findByRole('button', { name: 'Doch noch nicht überwiesen' })).toBeVisible();
-  await hear(fixed, [{ ...sent, state: 'received' }]);
+  await refetch(fixed, [{ ...sent, state: 'received' }]);
   expect(await screen.findByText(/^Dein Anteil ist angekommen/)).toBeVisible();
   await isForgotten();
 });

@@ -10,7 +10,7 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { PoolError } from './card/pool-foot';
 import { markShare } from './pool-changes';
 
-/** For a share that an earlier collector had and gave back. */
+/** Button for a share that an earlier collector has paid back. */
 export function MoneyBack({ me, share }: { me: Membership; share: PoolShare }) {
   const back = useMutation(markShare(me));
   const [isAsking, setAsking] = useState(false);

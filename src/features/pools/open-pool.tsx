@@ -7,7 +7,7 @@ import { centsText } from '@/domain/gift/price/cents';
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
 import { costFormSchema } from '@/domain/pool/pool-form';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -17,12 +17,12 @@ import { usePoolStep } from './use-pool-step';
 type OpenPoolProps = {
   me: Membership;
   gift: GroupGift;
-  /** The field that has the focus first. */
+  /** Ref of the field with the initial focus. */
   onField: (field: HTMLInputElement | null) => void;
   onDone: () => void;
 };
 
-/** 'Suche Mitschenkende': asks for the price, also for another one as long as the round is open. */
+/** 'Suche Mitschenkende': form for the price; also changes the price of an open round. */
 export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
   const isOpen = isPooled(gift) && gift.pool.collectorId === me.memberId;
   const step = usePoolStep(
@@ -34,7 +34,7 @@ export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: firstCost(gift) },
   });
-  useUnkept(formState.isDirty);
+  useUnsaved(formState.isDirty);
   const { ref, ...input } = register('cost');
   useEffect(() => setFocus('cost'), [setFocus]);
 
@@ -77,7 +77,7 @@ export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
   );
 }
 
-/** What is known of the price. */
+/** Initial text of the price field. */
 function firstCost({ pool, priceCents, priceMin, priceMax }: GroupGift): string {
   if (pool !== null) return centsText(pool.totalCents);
   if (priceCents !== null) return centsText(priceCents);

@@ -9,7 +9,7 @@ import { me, shareOf } from './test-pool';
 
 const giftId = 'mill';
 const world = { pool: {} as object | null, shares: [] as object[], payment: null as object | null };
-/** How many answers of functions are lost from now on; nothing arrives where `isDown` is true. */
+/** Number of next responses of SQL functions that are lost; `isDown` fails all requests. */
 let losesAnswers = Infinity;
 let isDown = false;
 let onCall: () => unknown = () => true;

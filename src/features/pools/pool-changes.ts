@@ -20,7 +20,7 @@ import { isStepStored } from './step-stored';
 
 type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
 
-/** What the database answers to a step that was taken. */
+/** Answer of the SQL function for a successful step. */
 const done: Record<PoolStep['kind'], string | true> = {
   open: 'open',
   join: 'joined',
@@ -35,10 +35,10 @@ const done: Record<PoolStep['kind'], string | true> = {
 
 const failed = loggedFailure('Konnte nicht gespeichert werden');
 
-/** What the database refuses stands where it was asked for. */
+/** Refusals of the database are shown beside the button instead of in a toast. */
 const failure = (error: AppError) => (error.kind === 'invalid' ? null : failed(error));
 
-/** Takes a step of a pool. A refusal is of kind `invalid` and says why. */
+/** Takes a step of a pool. Rejects refusals as kind `invalid` with the reason as message. */
 export function takePoolStep(me: Membership) {
   return mutationOptions({
     mutationKey: groupKey(me, 'pools'),
@@ -85,15 +85,17 @@ function readPools(client: QueryClient, me: Membership) {
 }
 
 export interface ShareMark {
-  /** Of the share. */
   id: string;
   giftId: string;
   state: ShareState;
-  /** Of what an earlier collector has. */
+  /** True for money that an earlier collector has. */
   isBack?: boolean;
 }
 
-/** 'Ich habe überwiesen', taking it back, and having it back. Optimistic; what arrived meanwhile stays so. */
+/**
+ * Marks a share as sent, as not sent, or as paid back by an earlier collector. Optimistic; a share that was received
+ * meanwhile stays received.
+ */
 export function markShare(me: Membership) {
   return marking(me, markRequest, ({ state }, wanted) => (state === 'pledged') === (wanted === 'pledged'));
 }
@@ -106,7 +108,7 @@ function markRequest({ giftId, state, isBack = false }: ShareMark) {
   });
 }
 
-/** 'Erhalten', by the one who collects. Optimistic. */
+/** 'Erhalten', marked by the collector. Optimistic. */
 export function receiveShare(me: Membership) {
   return marking(
     me,
@@ -146,7 +148,7 @@ export interface PaymentChange {
   account: { holder: string; iban: string } | null;
 }
 
-/** Where the money goes, by the one who collects. Nothing of it outlives the request. */
+/** Stores the bank account of the collector. Nothing is cached or persisted. */
 export function changePayment(me: Membership) {
   return mutationOptions({
     mutationKey: groupKey(me, 'pool-payment'),

@@ -23,7 +23,7 @@ type PoolLayerProps = {
   onClose: () => void;
 };
 
-/** All that is decided about paying together, above the gifts. */
+/** Drawer with all views of a pool. */
 export const PoolLayer = freshDialog(PoolDrawer);
 
 function PoolDrawer({ me, gift, view: first, open, onClose }: PoolLayerProps) {

@@ -30,7 +30,7 @@ type PoolPartProps = {
   onShow: (view: PoolLayerView) => void;
 };
 
-/** What a card says and offers of paying together. */
+/** Pool section of a gift card. */
 export function PoolPart(props: PoolPartProps) {
   const { gift, onShow } = props;
   if (isPooled(gift)) return <RunningPool {...props} gift={gift} />;
@@ -76,7 +76,7 @@ function RunningPool({ me, gift, isMine, onShow }: PoolPartProps & { gift: Poole
   }
 }
 
-/** For those who pay what is theirs, for the others what it would be. */
+/** Paying members see their share, others the share they would pay. */
 function rightText(pool: Pool, { mine, isCollector, shares, sums }: PoolView): string | null {
   if (pool.state === 'fixed') {
     if (shares.length === 0) return null;

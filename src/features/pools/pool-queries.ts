@@ -8,9 +8,9 @@ import { rest } from '@/lib/supabase/rest-client';
 
 const failure = loggedFailure('Anteile konnten nicht geladen werden');
 
-/** Amounts and accounts stay in memory: none of this is kept on the device. */
+/** Amounts and accounts stay in memory: no `meta.persist`. */
 export const poolQueries = {
-  /** The shares of all pools of a group that the user takes part in, each in the order of joining. */
+  /** Shares of all pools of the user in a group, in the order of joining. */
   shares: (groupRef: GroupRef) =>
     queryOptions({
       queryKey: groupKey(groupRef, 'pools'),
@@ -19,7 +19,7 @@ export const poolQueries = {
       meta: { failure },
     }),
 
-  /** The account to pay to; null when there is none, or when it is not to be seen yet. */
+  /** Account to pay to; null when missing or not visible yet. */
   payment: (groupRef: GroupRef, giftId: string) =>
     queryOptions({
       queryKey: groupKey(groupRef, 'pool-payment', giftId),
@@ -30,7 +30,7 @@ export const poolQueries = {
     }),
 };
 
-/** The shares of a group as they are stored now. */
+/** Current shares of a group, read from the server. */
 export async function readShares({ groupId }: GroupRef, signal?: AbortSignal): Promise<PoolShare[]> {
   const shares = () =>
     rest
@@ -44,7 +44,7 @@ export async function readShares({ groupId }: GroupRef, signal?: AbortSignal): P
   return (await everyRow(shares, signal)).map(toShare);
 }
 
-/** The account to pay to as it is stored now. */
+/** Current account to pay to, read from the server. */
 export async function readPayment(giftId: string, signal?: AbortSignal): Promise<PoolPayment | null> {
   const payment = rest.from('pool_payment').select('holder, iban, code').eq('gift_id', giftId);
   return dataOf(readOnce(payment, signal).maybeSingle(), signal);

@@ -17,7 +17,7 @@ const alreadySent: Record<string, string> = {
   take: 'Dieser Anteil ist inzwischen überwiesen',
 };
 
-/** Why a step of a pool was not taken, by the answer of the database. */
+/** German reason for a refused step of a pool. */
 export function poolRefusal(step: string, answer: unknown): string {
   if (answer === 'sent')
     return alreadySent[step] ?? 'Jemand hat schon überwiesen: Die Beträge bleiben, wie sie sind';

@@ -1,10 +1,10 @@
-/** One step of a pool. All of them may be taken again after a lost answer. */
+/** One step of a pool. All steps are idempotent. */
 export type PoolStep = { giftId: string } & (
   | { kind: 'open'; totalCents: number }
-  /** Null for an even part. */
+  /** Null for an equal share. */
   | { kind: 'join'; ownCents: number | null }
   | { kind: 'leave' | 'fix' | 'reopen' | 'end' | 'resplit' }
   | { kind: 'take'; shareId: string }
-  /** What it cost in the end; null takes that back. */
+  /** Final price; null removes it. */
   | { kind: 'paid'; paidCents: number | null }
 );

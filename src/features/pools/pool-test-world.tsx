@@ -15,7 +15,7 @@ type View = 'open' | 'join' | 'collect' | 'pay';
 export const onClose = vi.fn();
 const server: TestServer = { shares: [], payment: null, answers: {}, asked: [] };
 
-/** A server with the pools of a group, seen on a phone, anew for each test of the file. */
+/** Fake server with the pools of a group on a phone screen, reset before each test. */
 export function poolServer(): TestServer {
   beforeEach(() => {
     stubScreen(false);
@@ -29,26 +29,26 @@ export function poolServer(): TestServer {
 }
 
 export const as = (memberId: string) => ({ ...me, userId: memberId, memberId });
-/** Who collects. */
+/** Tim is the collector. */
 export const tim = as('t');
 
 export function renderLayer(gift: GroupGift, view: View, by = me) {
   return renderWithData(<PoolLayer me={by} gift={gift} view={view} open onClose={onClose} />, memoryData());
 }
 
-/** What is seen by whoever collects. */
+/** Renders the view of the collector. */
 export async function collect(gift: PooledGift) {
   const { client } = renderLayer(gift, 'collect', tim);
   const dialog = await screen.findByRole('dialog', { name: 'Kaffeemühle' });
-  /** What others did meanwhile. */
-  function hear(shares: PoolShare[]) {
+  /** Simulates changes of other members. */
+  function refetch(shares: PoolShare[]) {
     server.shares = shares;
     return client.invalidateQueries({ queryKey: poolQueries.shares(tim).queryKey });
   }
-  return { dialog, client, user: userEvent.setup(), hear };
+  return { dialog, client, user: userEvent.setup(), refetch };
 }
 
-/** Functions do what they are asked for, and their answers are lost. */
+/** SQL functions run, but their responses are lost. */
 export function loseAnswers() {
   vi.stubGlobal('console', { ...console, error: () => undefined });
   const served = globalThis.fetch;
@@ -59,7 +59,7 @@ export function loseAnswers() {
   });
 }
 
-/** Without the blank that does not break. */
+/** Text with normal instead of non-breaking spaces. */
 export const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 export const button = (name: string) => screen.getByRole('button', { name });
 export const find = (name: string) => screen.findByRole('button', { name });

@@ -2,7 +2,7 @@ import { Button } from '@/ui/button';
 
 import type { PoolView } from './use-pool';
 
-/** Until the shares are there, or when they do not come. */
+/** Skeleton while the shares load, or the error. */
 export function PoolWaiting({ view: { query } }: { view: PoolView }) {
   if (!query.isError)
     return (

@@ -12,7 +12,7 @@ import type { PoolView } from './use-pool';
 type ShareListProps = {
   pool: Pool;
   view: PoolView;
-  /** Says something else than how far a share is; null for that. */
+  /** Replaces the text about the state of a share; null keeps it. */
   textOf?: (share: PoolShare) => string | null;
   renderEnd?: (share: PoolShare) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { readShares } from './pool-queries';
 import type { PoolStep } from './pool-step';
 
-/** Whether a pool is as a step was to make it. */
+/** Reads the pool and returns true when the step is stored. */
 export async function isStepStored(me: Membership, step: PoolStep): Promise<boolean> {
   const row = rest
     .from('gift_pools')

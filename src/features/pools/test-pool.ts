@@ -4,7 +4,7 @@ import type { PoolShare } from '@/domain/pool/pool';
 
 export const me = { userId: 'kat', groupId: 'g', memberId: 'k' };
 
-/** For tests: what a member puts in, by an id like theirs. */
+/** Test data: share of a member, with the member's id. */
 export function shareOf(memberId: string, fields: Partial<PoolShare> = {}): PoolShare {
   return {
     id: memberId,
@@ -26,13 +26,13 @@ const people = { t: 'Tim', m: 'Marlene', k: 'Katharina' };
 export interface TestServer {
   shares: PoolShare[];
   payment: object | null;
-  /** By the name of the function; true or false for all others. */
+  /** Answers by name of the SQL function; all others answer true or false. */
   answers: Record<string, () => unknown>;
-  /** What was asked of the functions. */
+  /** Recorded calls of SQL functions. */
   asked: [string, unknown][];
 }
 
-/** For tests: a server with the pools of the group, empty at first. */
+/** Fake server for tests with the pools of a group, empty at first. */
 export function serve(server: Partial<TestServer> = {}): TestServer {
   const empty: TestServer = { shares: [], payment: null, answers: {}, asked: [] };
   const served = Object.assign(server, empty);

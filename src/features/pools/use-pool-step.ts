@@ -6,9 +6,9 @@ import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { takePoolStep } from './pool-changes';
 import type { PoolStep } from './pool-step';
 
-/** A step of a form, which is done as well when it is stored and its answer was lost; then it has not failed. */
+/** Step of a form. Counts as done when it is stored although its response was lost. */
 export function usePoolStep(me: Membership, isStored: (step: PoolStep) => boolean, onDone: () => void) {
-  // Not with each call, which would be forgotten with a form that goes before its answer.
+  // Callbacks of `mutate()` are dropped when the form unmounts before the response.
   const step = useMutation({ ...takePoolStep(me), onSuccess: onDone });
   const { error, variables } = step;
   const isDone = useDoneWhenStored(

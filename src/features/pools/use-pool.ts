@@ -10,7 +10,7 @@ import { shareName } from '@/domain/pool/pool-texts';
 
 import { poolQueries } from './pool-queries';
 
-/** A pool as the user sees it: without shares for those who do not take part. */
+/** A pool as the user sees it; members outside the pool see no shares. */
 export function usePool(me: Membership, { id: giftId, pool }: PooledGift) {
   const { collectorId, memberIds } = pool;
   const isCollector = collectorId === me.memberId;
@@ -20,7 +20,7 @@ export function usePool(me: Membership, { id: giftId, pool }: PooledGift) {
   const { data: members } = useQuery(groupQueries.members(me));
   const paperOf = useMemberPapers(me);
   const shares = useMemo(
-    // What was read before somebody else took the own one over is not theirs any more.
+    // Ignores cached shares when the user is no longer in the pool.
     () => (seesShares ? (query.data?.filter((share) => share.giftId === giftId) ?? []) : []),
     [query.data, giftId, seesShares],
   );
@@ -34,7 +34,7 @@ export function usePool(me: Membership, { id: giftId, pool }: PooledGift) {
     paperOf,
     nameOf: (share: PoolShare) => shareName(share, names.get(share.memberId ?? '')),
     memberNames: (ids: readonly string[]) => ids.map((id) => names.get(id) ?? 'jemand'),
-    /** Whether who paid it and who has it are both gone, of what was paid to an earlier collector. */
+    /** True for a payment to an earlier collector when both payer and collector have left. */
     isLost: ({ memberId, paidTo, paidToUserId }: PoolShare) =>
       memberId === null &&
       paidTo !== null &&

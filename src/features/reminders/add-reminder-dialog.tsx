@@ -28,7 +28,7 @@ export const AddReminderDialog = freshDialog(AddReminderForm);
 function AddReminderForm({ open, onClose, person = null }: AddReminderDialogProps) {
   const data = usePersonalData();
   const add = useMutation(addReminder(data));
-  // One id for every try of this form: a repeated save is the same reminder, not a second one.
+  // One id for all attempts of this form, so that retries are idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const day = today(useToday());
   const people = useQuery(personQueries.list(data)).data ?? (person === null ? [] : [person]);
@@ -95,14 +95,14 @@ function AddReminderForm({ open, onClose, person = null }: AddReminderDialogProp
   );
 }
 
-/** What the chosen day means, such as `7 Tage vor Lukas’ Geburtstag`. */
+/** Meaning of the chosen day, such as `7 Tage vor Lukas’ Geburtstag`. */
 function nextOccasion(date: string, personId: string, people: readonly Person[]): string | null {
   const day = parseCalendarDay(date);
   if (day === null || personId === '') return null;
   return reminderText({ reminderDate: day, title: null, personId }, people, null);
 }
 
-/** A week before the person's next occasion, today when that has passed; '' without a person or a date. */
+/** A week before the person's next occasion, today when that day has passed; '' without a person or a date. */
 function suggestedDay(person: Person | null | undefined, today: CalendarDay): CalendarDay | '' {
   const entry = person ? personEntry(person, today) : null;
   if (entry === null) return '';

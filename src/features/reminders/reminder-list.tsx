@@ -24,18 +24,18 @@ interface Row {
   date: CalendarDay;
   title: string;
   hint: ReactNode;
-  /** What is done, in words. */
+  /** Text of the action for screen readers. */
   what: string;
   isForWide?: boolean;
-  /** Ticks it off; `onSettled` runs when the store has answered. */
+  /** Completes the row; `onSettled` runs after the change is stored or refused. */
   finish: (onSettled: () => void) => void;
 }
 
 const visibleOnDesktop = 2;
-/** The countdown above them has the others, and a phone little room. */
+/** One is enough on a phone: the countdown above shows more. */
 const occasionsOnPhone = 1;
 
-/** The own reminders by date, and after them the occasions that remind of themselves: they push out nothing. */
+/** Own reminders by date, then automatic reminders of occasions, so that these never push out own ones. */
 export function ReminderList() {
   const data = usePersonalData();
   const day = today(useToday());
@@ -81,13 +81,13 @@ export function ReminderList() {
   const rows = [own, occasions].flatMap((group) => group.toSorted((a, b) => compareText(a.date, b.date)));
   if (rows.length === 0) return <NoReminders />;
 
-  // The button that was pressed goes away with its row, so the focus moves on to the next one that stays.
+  // The pressed button unmounts with its row, so the focus moves to the next remaining row.
   function moveFocus(from: number) {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-complete]') ?? [])];
     const staying = buttons.filter((_, index) => !leaving.current.has(rows[index]?.key ?? ''));
     const heading = document.getElementById('reminders-title');
     const after = staying.find((button) => buttons.indexOf(button) > from);
-    // Rows may be out of sight, and what is out of sight takes no focus.
+    // Hidden rows cannot take the focus.
     [after, staying.findLast((button) => buttons.indexOf(button) < from), heading].find((target) => {
       target?.focus();
       return target === document.activeElement;

@@ -5,7 +5,7 @@ import { offerFlag } from './offer/offer-flag';
 
 const loadOffer = () => import('./offer/offer-row');
 
-/** Offers reminders for the time in which the app is closed, once the page has settled. For accounts alone. */
+/** Offer of mail and push reminders, loaded when the page is idle. Only for accounts. */
 export function ReminderOffer() {
   const { scope } = usePersonalData();
   const flag = offerFlag();
@@ -15,6 +15,6 @@ export function ReminderOffer() {
 function Offer({ wasShown }: { wasShown: boolean }) {
   const part = useOptionalPart(loadOffer, wasShown ? 1 : 0);
   if (part) return <part.OfferRow />;
-  // So that nothing moves for it at every start.
+  // Reserves the space of an offer shown before, against a layout shift at every start.
   return wasShown && <div className="-mb-3 min-h-11" />;
 }

@@ -14,7 +14,7 @@ type ReminderRowProps = {
   date: CalendarDay;
   title: string;
   hint: ReactNode;
-  /** What is done, in words. */
+  /** Text of the action for screen readers. */
   what: string;
   onDone: () => void;
   className?: string | undefined;
@@ -62,7 +62,7 @@ export function urgencyOf(day: CalendarDay, today: CalendarDay): string | null {
   return day === today ? 'Heute' : null;
 }
 
-/** `Montag, 23. November`; another year than that of `today` is named. */
+/** `Montag, 23. November`, with the year when it differs from that of `today`. */
 export function reminderDayText(day: CalendarDay, today: CalendarDay): string {
   const text = formatWeekdayMonth(day);
   return yearOf(day) === yearOf(today) ? text : `${text} ${yearOf(day)}`;

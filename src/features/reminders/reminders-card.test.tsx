@@ -23,7 +23,7 @@ async function remindOn(date: string, title: string | null = null) {
   await data.reminders.add({ id: crypto.randomUUID(), reminderDate: day(date), title, personId: null });
 }
 
-/** One a day, beginning with the 26th of November. */
+/** One birthday per day, from 26 November on. */
 async function birthdays(...names: string[]) {
   for (const [index, name] of names.entries()) {
     const occasionDate = day(`1990-11-${26 + index}`);
@@ -138,7 +138,7 @@ describe('the reminders', () => {
     vi.spyOn(data.done, 'add').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
     const { toasts } = renderWithData(<RemindersCard onAdd={add} />, data);
     const button = await screen.findByRole('button', { name: /^Erledigt/ });
-    // Not even by reading again.
+    // A failing refetch must not bring the row back either.
     vi.spyOn(data.done, 'list').mockRejectedValue(new AppError('offline'));
     await userEvent.click(button);
     await waitFor(() => expect(toasts).toMatchObject([{ description: 'Keine Verbindung' }]));

@@ -16,11 +16,14 @@ import {
 import { usualLeadDays } from '@/domain/person/lead-days';
 import { useIsLate } from '@/lib/hooks/use-is-late';
 
-/** So long the own reminders wait for them, so that nothing moves when they come. */
+/** Longest time for which own reminders wait for automatic ones, against a layout shift. */
 const WAIT_MS = 1500;
 const nothing: AutomaticReminder[] = [];
 
-/** Null while it is worth to wait for them. Without an answer that they need there are none. */
+/**
+ * Automatic reminders of the next occasions. Null while loading; empty after the longest wait or without the necessary
+ * data.
+ */
 export function useAutomaticReminders(data: PersonalData, day: CalendarDay): AutomaticReminder[] | null {
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
@@ -31,9 +34,9 @@ export function useAutomaticReminders(data: PersonalData, day: CalendarDay): Aut
   const reads = [people, profile, further, gifts, done, settings];
   const isOpen = reads.some(({ isPending }) => isPending);
   const isLate = useIsLate(isOpen, WAIT_MS);
-  // A heart or a status shows first where it was pressed.
+  // Deferred, so that the pressed heart or status renders first.
   const counted = useDeferredValue(gifts.data) ?? gifts.data;
-  // A setting that nobody could read is the usual one.
+  // Unreadable settings count as the default.
   const leadDays = settings.data?.leadDays ?? usualLeadDays;
 
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { buttonClass } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { Page, PageHead } from '@/ui/layout/page';
 
-/** Of every page of the settings. */
+/** Settings of a guest, on every settings page. */
 export function GuestSettings() {
   return (
     <Page>

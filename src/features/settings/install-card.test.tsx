@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { keepInstallPrompt } from '@/lib/browser/install-prompt';
+import { storeInstallPrompt } from '@/lib/browser/install-prompt';
 
 import { InstallCard } from './install-card';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-keepInstallPrompt();
+storeInstallPrompt();
 
 function offer() {
   const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' }));

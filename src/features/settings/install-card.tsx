@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 
 import { SettingsCard } from './settings-card';
 
-/** Only where the app can be installed and is not yet. */
+/** Rendered only when the app is installable and not installed. */
 export function InstallCard() {
   const install = useInstallPrompt();
   if (!install && !isSafariTab()) return null;

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   retry: ReturnType<typeof useFocusAfterRetry>;
 }
 
-/** In the place of a part of a card that could not be loaded. */
+/** Load error inside a card, with a retry button. */
 export function LoadFailure({ error, retry }: LoadFailureProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">

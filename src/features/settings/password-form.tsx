@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-4.5 grid gap-4.5">
-      {/* Password managers store the new password under this name. */}
+      {/* Password managers store the new password under this user name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field required label="Aktuelles Passwort" error={errors.current}>
         <PasswordInput autoComplete="current-password" {...field('current')} />

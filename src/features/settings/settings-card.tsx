@@ -5,7 +5,7 @@ import { cardClass } from '@/ui/layout/card';
 interface SettingsCardProps {
   title: string;
   hint: string;
-  /** The heading of the page says already what it is. */
+  /** True when the page has the same heading as the card. */
   isOnOwnPage?: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ interface SettingsRowProps {
   action: ReactNode;
 }
 
-/** One more thing of a card, below a line: what it is on the left, what to do on the right. */
+/** Row of a settings card: title on the left, action on the right. */
 export function SettingsRow({ title, hint, action }: SettingsRowProps) {
   return (
     <div className="mt-5.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5">

@@ -19,7 +19,7 @@ import { ResetLinkRow } from './reset-link-row';
 import { SettingsCard } from './settings-card';
 import { SpecialPersonForm } from './special-person-form';
 
-/** All settings, or those of reminders. */
+/** All settings, or only those of reminders. */
 export function SettingsPage() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function SettingsPage() {
 }
 
 function AllSettings({ session }: { session: Account }) {
-  // Phones have a page of its own for reminders.
+  // Phones have a separate page for reminders.
   const isWide = useMediaQuery('(min-width: 48em)');
   return (
     <Page>

@@ -36,9 +36,9 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     birthday: stored?.birthday ?? '',
   });
   const [name, setName] = useState(draft.values.name);
-  // What the field started with: a re-read does not reach the form.
+  // Base of the name for conflict detection; refetches do not change the form.
   const [base, setBase] = useState(draft.base.name || null);
-  // A choice, of which the last one counts: as it is stored now, unless somebody has made another one here.
+  // Last write wins for the birthday: shows the stored value unless the user has chosen another one here.
   const { birthday } = draft.values;
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
   const [asked, setAsked] = useState<StoredConflict | null>(null);
   if (conflict !== asked) ask(conflict);
 
-  /** A name that was sent too late goes on in the field; another one that is being typed there comes first. */
+  /** Continues with the conflicting name in the field, unless another name is being typed. */
   function ask(next: StoredConflict | null) {
     const { name: mine = null } = next?.mine ?? {};
     const isUntouched = name === ((asked ? asked.mine.name : base) ?? '');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { PersonalData } from '@/data/personal-data';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name der Person' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Person speichern' }));
 
-/** 4 May 1990 */
+/** Chooses 4 May 1990. */
 async function chooseBirthday() {
   await userEvent.click(screen.getByRole('button', { name: /^Geburtstag:/ }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Jahr auswählen' }), '1990');
@@ -29,7 +29,7 @@ async function chooseBirthday() {
   await userEvent.click(screen.getByRole('button', { name: /, 4\. Mai 1990/ }));
 }
 
-/** Saves 'Sophie M.' after another device has made 'Sophie Meier' of it. */
+/** Saves 'Sophie M.' after another device has stored 'Sophie Meier'. */
 async function meetAnother() {
   renderWithData(<SpecialPersonForm />, data);
   await userEvent.type(await nameField(), ' M.');
@@ -100,7 +100,7 @@ test('an own name that is too long keeps nobody from taking the other one', asyn
 });
 
 test('a name that was sent too late is decided on, and the focus stays in the form', async () => {
-  keepConflict(data.scope, 'profile', 'profile', { mine: { name: 'So' }, theirs: { name: 'Sophie' } });
+  storeConflict(data.scope, 'profile', 'profile', { mine: { name: 'So' }, theirs: { name: 'Sophie' } });
   renderWithData(<SpecialPersonForm />, data);
   await userEvent.click(await screen.findByRole('button', { name: 'Meine behalten: Besondere Person' }));
   await waitFor(() => expect(storedConflict(data.scope, 'profile', 'profile')).toBeNull());
@@ -109,7 +109,7 @@ test('a name that was sent too late is decided on, and the focus stays in the fo
 });
 
 test('what is typed below a name that was sent too late counts, the birthday included', async () => {
-  keepConflict(data.scope, 'profile', 'profile', {
+  storeConflict(data.scope, 'profile', 'profile', {
     mine: { name: 'Sophie M.' },
     theirs: { name: 'Sophie' },
   });
@@ -133,7 +133,7 @@ test('of two names written in two tabs neither replaces the other unread', async
   renderWithData(<SpecialPersonForm />, data);
   await userEvent.type(await nameField(), ' Berg');
   act(() =>
-    keepConflict(data.scope, 'profile', 'profile', {
+    storeConflict(data.scope, 'profile', 'profile', {
       mine: { name: 'Sophie M.' },
       theirs: { name: 'Sophie' },
     }),

@@ -19,11 +19,11 @@ function FieldsSkeleton() {
   return <Skeleton className="mt-4.5 h-[230px] md:h-[138px]" />;
 }
 
-/** The one person whose birthday is counted down without being in the list of people. */
+/** Person whose birthday is counted down without an entry in the list of people. */
 export function SpecialPersonForm() {
   const data = usePersonalData();
   const profile = useQuery(profileQueries.read(data));
-  // The form starts with what is stored, so it must not start with what only this device remembers.
+  // Waits for the server: initial form values must not come from the local cache.
   const isReady = profile.data !== undefined && (profile.isFetchedAfterMount || !profile.isFetching);
   const [isShown, setShown] = useState(isReady);
   const retry = useFocusAfterRetry(() => void profile.refetch());

@@ -10,7 +10,7 @@ import './draw-rows.css';
 
 type DrawRowsProps = { lots: readonly DrawnLot[]; day: CalendarDay };
 
-/** Somebody was drawn for the user. The list may lie open, so it never says who. */
+/** Draws in which the user gives. Without the receiver's name, because others may see the list. */
 export function DrawRows({ lots, day }: DrawRowsProps) {
   return (
     <ul aria-label="Wichteln" className={cardClass('draw-rows')}>

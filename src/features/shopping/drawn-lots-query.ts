@@ -6,7 +6,7 @@ import { everyRow } from '@/data/supabase/request';
 import type { DrawnLot } from '@/domain/draw/drawn-lots';
 import { rest } from '@/lib/supabase/rest-client';
 
-/** The draws of all groups in which the user gives to somebody. To whom is neither asked nor told here. */
+/** Draws of all groups in which the user gives to somebody. The receiver is not part of the query. */
 export function drawnLots(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'drawn-lots'] as const,

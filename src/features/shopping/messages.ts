@@ -1,6 +1,6 @@
 import type { ShoppingRow } from '@/domain/shopping/shopping-list';
 
-/** What the price of a row is asked for with. */
+/** Label of the action that asks for the price of a row. */
 export function priceAction({ paidCents }: Pick<ShoppingRow, 'paidCents'>): string {
   return paidCents === null ? 'Preis eintragen' : 'Preis ändern';
 }

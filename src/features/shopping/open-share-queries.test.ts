@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const asked: URL[] = [];
 
-/** A backend whose policies show the shares of all who take part; it knows filters by the account alone. */
+/** Fake backend whose policies show the shares of all pool members; supports a filter by account only. */
 function serve(shares: readonly { userId: string; memberId?: null; cents: number | null }[]) {
   asked.length = 0;
   vi.stubGlobal('fetch', (address: string) => {

@@ -5,7 +5,6 @@ import { everyRow } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
 
 export interface OpenShare {
-  /** Of the share. */
   id: string;
   groupId: string;
   groupName: string;
@@ -13,7 +12,7 @@ export interface OpenShare {
   cents: number;
 }
 
-/** What the user has pledged and not paid yet in all of their groups. Amounts do not stay on the device. */
+/** Pledged and unpaid shares of the user in all groups. Amounts are not persisted. */
 export function openShares(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'open-shares'],
@@ -40,7 +39,7 @@ export function openShares(userId: string) {
       const collectors = new Map((await everyRow(people, signal)).map((member) => [member.id, member]));
       return shares.flatMap(({ id, groupId, memberId, cents, gift_pools: pool }) => {
         const collector = collectors.get(pool.collectorId ?? '');
-        // Whoever left and came back owes what they join anew, not what is split among the others.
+        // Shares of a membership that has ended are split among the others, even when the user has joined again.
         if (memberId === null || !collector || cents === null || cents === 0) return [];
         return [{ id, groupId, groupName: collector.group.name, collectorName: collector.name, cents }];
       });

@@ -10,7 +10,7 @@ import { openShares } from './open-share-queries';
 
 import './open-shares.css';
 
-/** What the user still has to pay to those who collect for a gift of a group. */
+/** Shares that the user still has to pay to collectors. */
 export function OpenShares({ userId }: { userId: string }) {
   const { data: shares = [] } = useQuery(openShares(userId));
   if (shares.length === 0) return null;

@@ -16,7 +16,7 @@ import { priceAction } from './messages';
 
 type PriceDialogProps = { open: boolean; onClose: () => void; row: ShoppingRow };
 
-/** What something of one's own has cost that is not given yet. */
+/** Asks for the price of an own gift that is not given yet. */
 export const PriceDialog = freshDialog(PriceForm);
 
 function PriceForm({ open, onClose, row }: PriceDialogProps) {
@@ -29,7 +29,7 @@ function PriceForm({ open, onClose, row }: PriceDialogProps) {
   });
   const { errors, isDirty } = formState;
 
-  // What nobody touched may be another on another device.
+  // Saves only a touched price; another device may have stored a newer one.
   const save = handleSubmit(({ paidCents }) => {
     if (isDirty) change.mutate({ id: row.id, change: { paidCents } }, { onSuccess: onClose });
     else onClose();

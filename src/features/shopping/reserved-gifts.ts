@@ -11,12 +11,14 @@ import type { ShoppingGroupGift } from '@/domain/shopping/shopping-list';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-/** The query key of what a user has reserved in all groups. */
+/** Query key of the user's reserved gifts in all groups. */
 export function reservedKey(userId: string) {
   return [`user:${userId}`, 'reserved-gifts'] as const;
 }
 
-/** What the user takes care of in all of their groups and has not given yet, in one request; who gets it in a second. */
+/**
+ * Reserved and not yet given gifts of the user in all groups: one request for the gifts, one for the recipients' names.
+ */
 export function reservedGifts(userId: string) {
   return queryOptions({
     queryKey: reservedKey(userId),
@@ -75,7 +77,7 @@ function toReserved(row: ReservedRow, userId: string, recipientName: string | nu
 
 type ForSomebody = Pick<ReservedRow, 'groups' | 'recipientUserId'>;
 
-/** Whom each is for; null for nobody, and for whoever has left. */
+/** Names of the recipients; null without a recipient and for a recipient who has left. */
 async function recipientNames(
   rows: readonly ForSomebody[],
   signal: AbortSignal,
@@ -97,22 +99,21 @@ async function recipientNames(
 }
 
 export interface Purchase {
-  /** Of the group gift. */
   id: string;
   title: string;
   status: 'reserved' | 'purchased';
 }
 
-/** Marks what the user has reserved as bought, or takes that back. Optimistic; it waits for no connection. */
+/** Marks a reserved gift as bought or not bought. Optimistic; never queued offline. */
 export function markBought(userId: string) {
   return mutationOptions({
     ...changesItem(
       reservedKey(userId),
       ({ id, status }: Purchase) => ({ id, change: { status } }),
-      // The pages of groups show it, too.
+      // Group pages show the status as well.
       [reservedKey(userId), [`user:${userId}`, 'groups']],
     ),
-    // One after the other, so that quick ticks end as the last one said.
+    // Sequential per gift, so that quick ticks end in the state of the last one.
     mutationFn: ({ id, status }: Purchase) => inTurn(id, () => setStatus(id, status)),
     meta: { failure: refusalToast },
   });
@@ -122,7 +123,7 @@ async function setStatus(id: string, status: Purchase['status']): Promise<void> 
   const isDone = await dataOf(
     retryConflict(() => rest.rpc('set_group_gift_status', { p_gift: id, p_status: status })),
   );
-  // No error of the database: somebody else takes care of it by now, or nobody.
+  // False instead of an error: the gift is no longer reserved by the user.
   if (!isDone) throw new AppError('invalid', await whoHasIt(id));
 }
 
@@ -142,7 +143,7 @@ const gone = 'Das gibt es in deinen Gruppen nicht mehr';
 
 function refusalToast({ kind, message, isForeign }: AppError, { title }: Purchase): ToastText {
   if (kind === 'offline' && !isForeign) return { title: 'Dafür brauchst du Internet', description: title };
-  // Whoever was removed from the group learns no more than that.
+  // After a removal from the group the user learns no details.
   if (kind === 'forbidden') return { title: gone, description: title };
   return { title: message, description: title };
 }

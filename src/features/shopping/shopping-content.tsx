@@ -21,11 +21,10 @@ const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
 type ShoppingContentProps = {
   by: 'day' | 'shop';
-  /** Hears whether there is nothing to be grouped. */
+  /** Called with true when the list is empty and cannot be grouped. */
   onEmpty: (isEmpty: boolean) => void;
 };
 
-/** The list below the head of its page. */
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
   const userId = useUserId();

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
 
-/** Nothing has been taken on, or all of it was given. */
+/** Empty state: nothing planned, or everything given. */
 export function ShoppingEmpty() {
   return (
     <EmptyState

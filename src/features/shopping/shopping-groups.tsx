@@ -12,9 +12,9 @@ import { cardClass } from '@/ui/layout/card';
 
 import { ShoppingListRow, type ShoppingRowProps } from './shopping-list-row';
 
-/** So many rows of a section are shown, and so many more at a time. */
+/** Page size: number of rows shown at first and added per press. */
 const ROWS = 60;
-/** The number of days is coloured when so few are left. */
+/** Deadlines within this number of days are highlighted. */
 const SOON_DAYS = 7;
 
 export type PaperOf = (row: Pick<ShoppingRow, 'personId' | 'name'>) => Wrapping;
@@ -24,7 +24,7 @@ type ShoppingGroupsProps = Pick<ShoppingRowProps, 'plan' | 'onAskPrice'> & {
   paperOf: PaperOf;
 };
 
-/** The groups of a section, the first rows of them. */
+/** First rows of a section, by group, with a button for more. */
 export function ShoppingGroups({ section, ...row }: ShoppingGroupsProps) {
   const { title, count, groups } = section;
   const [most, setMost] = useState(ROWS);
@@ -33,7 +33,7 @@ export function ShoppingGroups({ section, ...row }: ShoppingGroupsProps) {
   const all = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const shown = isPrinting ? groups : firstRows(groups, most);
 
-  /** The focus moves to the first row that was added. */
+  /** Moves the focus to the first added row. */
   function showMore() {
     flushSync(() => setMost(most + ROWS));
     root.current?.querySelectorAll<HTMLElement>('.shopping-row input')[most]?.focus({ preventScroll: true });
@@ -71,7 +71,7 @@ function firstRows(groups: readonly ShoppingGroup[], most: number): ShoppingGrou
 
 type GroupOfRowsProps = Omit<ShoppingGroupsProps, 'section'> & {
   group: ShoppingGroup;
-  /** The title of the section, for a group without one of its own, with the number of its rows. */
+  /** Title of the section, for a group without a title. */
   section: string;
   count: number;
 };

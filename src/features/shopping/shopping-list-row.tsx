@@ -35,11 +35,14 @@ export type ShoppingRowProps = {
   row: ShoppingRow;
   paper: Wrapping;
   plan: Plan;
-  /** Asks what something of one's own has cost. */
+  /** Opens the price dialog of an own gift. */
   onAskPrice: (row: ShoppingRow) => void;
 };
 
-/** Something to be bought; a tick says that it is here. It stays where it is, with a way back beside it. */
+/**
+ * Row of the shopping list; a tick marks the gift as bought. Ticked rows keep their position and can be reverted in
+ * place.
+ */
 export const ShoppingListRow = memo(function ShoppingListRow({
   row,
   paper,
@@ -56,7 +59,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
   const price = rowPrice(row);
   const focusTick = () => item.current?.querySelector('input')?.focus({ preventScroll: true });
   const move = (next: GiftPlan | null) => {
-    // The menu may be about to go.
+    // The menu may unmount, so the tick takes the focus.
     focusTick();
     void plan(row, next);
   };
@@ -81,7 +84,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
       <Tick
         label={`${title} gekauft`}
         checked={isHere}
-        onTick={(isTicked) => plan(row, isTicked ? 'here' : placeBefore(row))}
+        onTick={(isTicked) => plan(row, isTicked ? 'here' : planBefore(row))}
       />
       <div className="shopping-words">
         <p className="shopping-name text-facts font-semibold">{title}</p>
@@ -91,7 +94,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
       </div>
       {row.pictureId !== null && <ShoppingPicture row={row} paper={paper} />}
       {asksPrice ? (
-        // Its menu is away, and what it cost is known now.
+        // The menu is hidden now, and the real price is known after buying.
         <button
           type="button"
           onClick={() => onAskPrice(row)}
@@ -126,7 +129,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
 
 type TickProps = { label: string; checked: boolean; onTick: (isTicked: boolean) => Promise<void> };
 
-/** Shows what was ticked before the list knows of it, and no longer than until that was stored or refused. */
+/** Optimistic tick, until the change is stored or refused. */
 function Tick({ label, checked, onTick }: TickProps) {
   const [ticked, setTicked] = useState<{ was: boolean; is: boolean } | null>(null);
   if (ticked && ticked.was !== checked) setTicked(null);
@@ -194,8 +197,8 @@ function About({
   );
 }
 
-/** Where it goes when the tick is taken away. */
-function placeBefore({ place }: ShoppingRow): GiftPlan {
+/** Plan of the row before the tick. */
+function planBefore({ place }: ShoppingRow): GiftPlan {
   return place === 'here' ? 'buy' : place;
 }
 

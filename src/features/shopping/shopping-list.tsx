@@ -19,11 +19,11 @@ type ShoppingListProps = Pick<ShoppingRowProps, 'plan' | 'onAskPrice'> & {
   by: 'day' | 'shop';
   people: readonly Person[];
   day: CalendarDay;
-  /** What was reserved in groups is not known here. */
+  /** True when the reserved gifts of groups could not be loaded. */
   isWithoutGroups: boolean;
 };
 
-/** The three sections below their numbers; on wide screens what is on its way or here stands beside the rest. */
+/** Numbers and three sections; wide screens have ordered and bought gifts in a second column. */
 export function ShoppingList({ rows, by, people, day, isWithoutGroups, ...actions }: ShoppingListProps) {
   const paperOf = useMemo((): PaperOf => {
     const papers = assignPapers(people);

@@ -7,7 +7,7 @@ import { cardClass } from '@/ui/layout/card';
 
 type ShoppingNumbersProps = { totals: ShoppingTotals; isWithoutGroups: boolean };
 
-/** How much is still to do, what it will cost, and what is done. */
+/** Numbers of open and bought gifts, and the cost of the open ones. */
 export function ShoppingNumbers({ totals: { toBuy, open, bought }, isWithoutGroups }: ShoppingNumbersProps) {
   return (
     <dl className={cardClass('shopping-numbers')}>
@@ -20,7 +20,7 @@ export function ShoppingNumbers({ totals: { toBuy, open, bought }, isWithoutGrou
   );
 }
 
-/** What has no price stands below, so that the amounts keep one line. */
+/** Gifts without a price are noted below, so that all amounts share one line. */
 function SumNumber({ label, sum }: { label: string; sum: CostSum }) {
   const { unpriced } = sum;
   return (

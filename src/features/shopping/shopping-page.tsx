@@ -13,7 +13,7 @@ import { ShoppingSkeleton } from './shopping-skeleton';
 import './shopping.css';
 import './shopping-list-row.css';
 
-// The code of the rows comes on its way while the page stands there.
+// Preloads the chunk of the list while the page renders.
 const ShoppingContent = lazyPart(
   early(() => import('./shopping-content')),
   'ShoppingContent',
@@ -27,12 +27,12 @@ const views = [
   { value: 'shop', label: 'Nach Laden', icon: Store },
 ] as const;
 
-/** All that somebody has taken on, in one list for the shops. */
+/** All planned and reserved gifts of the user in one list. */
 export function ShoppingPage() {
   const [view, setView] = useState<'day' | 'shop'>(() =>
     safeStorage.getItem(KEY) === 'shop' ? 'shop' : 'day',
   );
-  // A long list follows the choice.
+  // A long list renders after the switch itself.
   const listed = useDeferredValue(view);
   const [isEmpty, setEmpty] = useState(false);
 
@@ -54,7 +54,7 @@ export function ShoppingPage() {
       >
         Alles, was du übernommen hast. Funktioniert auch ohne Netz.
       </PageHead>
-      {/* Looked at otherwise, everything finds its own place. */}
+      {/* A new key per view, because rows keep their position while mounted. */}
       <ShoppingContent key={listed} by={listed} onEmpty={setEmpty} />
     </Page>
   );

@@ -7,7 +7,6 @@ import { PicturePaper } from '@/ui/picture/picture-paper';
 
 import { useUserId } from './use-user-id';
 
-/** The picture of a row that has one. */
 export function ShoppingPicture({ row, paper }: { row: ShoppingRow; paper: Wrapping }) {
   const { group, pictureId } = row;
   const own = usePictureSource(group === null ? pictureId : null);

@@ -7,7 +7,7 @@ const groups = [
   ['w-[52%]', 'w-[64%]', 'w-[40%]'],
 ];
 
-/** In the size of the numbers and of two groups. */
+/** Skeleton in the size of the numbers and two groups. */
 export function ShoppingSkeleton() {
   return (
     <div role="status">

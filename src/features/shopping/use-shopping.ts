@@ -8,7 +8,7 @@ import { personQueries } from '@/data/queries/person-queries';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { comingLots } from '@/domain/draw/drawn-lots';
 import type { GiftPlan, GiftStatus } from '@/domain/gift/gift';
-import { type ShoppingPlaces, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
+import { type RowSections, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
 import { usePending } from '@/lib/hooks/use-pending';
 
 import { drawnLots } from './drawn-lots-query';
@@ -16,15 +16,15 @@ import { markBought, reservedGifts } from './reserved-gifts';
 import { useUserId } from './use-user-id';
 
 /**
- * Takes a row to another section, which it shows without leaving its place; null takes it off the list. Resolves when
- * that was stored or refused, which the mutation tells.
+ * Changes the plan of a row, which keeps its position on the screen; null takes the gift off the list. Resolves after
+ * the change is stored or refused; the mutation shows errors.
  */
 export type Plan = (row: ShoppingRow, plan: GiftPlan | null) => Promise<void>;
 
 const none: never[] = [];
-const noPlaces: ShoppingPlaces = new Map();
+const noPlaces: RowSections = new Map();
 
-/** What is on the list, and how it changes. Rows keep their places as long as it is shown. */
+/** Shopping list with its actions. Rows keep their position while mounted. */
 export function useShopping(day: CalendarDay) {
   const data = usePersonalData();
   const userId = useUserId();
@@ -53,7 +53,7 @@ export function useShopping(day: CalendarDay) {
 
   const { mutateAsync: change } = useMutation(changeGift(data));
   const client = useQueryClient();
-  /** What was wrapped until it was taken back here. */
+  /** Ids of gifts whose status 'wrapped' was reverted here. */
   const unwrapped = useRef(new Set<string>());
   const { mutateAsync: mark } = useMutation(markBought(userId ?? ''));
   const plan: Plan = useCallback(
@@ -81,7 +81,10 @@ export function useShopping(day: CalendarDay) {
   };
 }
 
-/** What is wrapped is here: whoever still has to get it has unwrapped it, until that is taken back. */
+/**
+ * Status that follows from a plan: a wrapped gift that is to be bought again becomes an idea; planning it as bought
+ * restores 'wrapped'.
+ */
 function wrapping(
   id: string,
   plan: GiftPlan | null,

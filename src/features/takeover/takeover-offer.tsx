@@ -10,7 +10,7 @@ import { takeoverClaims } from '@/data/takeover/takeover-claims';
 
 import { TakeoverDialog, type TakeoverStage } from './takeover-dialog';
 
-/** Asks once after a sign-in what is to become of the items of this browser's guest. */
+/** Asks once after a sign-in whether to import the data of this browser's guest. */
 export function TakeoverOffer({ userId }: { userId: string }) {
   const account = usePersonalData();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
   const isAsking = stage?.name === 'offer';
   useEffect(() => {
     if (!isAsking) return undefined;
-    // Another tab has taken everything over, or was told not to.
+    // Another tab has imported or declined.
     const look = () => openTakeover(browserStore, userId) === null && setOpen(false);
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
@@ -47,7 +47,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
       account,
       onProgress: (progress) => setStage({ name: 'running', progress }),
     });
-    // Whoever goes on after an interruption is told of everything.
+    // After an interruption the result contains the items of all attempts.
     const all = sumOf(taken, result.taken);
     setTaken(all);
     setStage({ name: 'result', result: { ...result, taken: all } });
@@ -56,12 +56,12 @@ export function TakeoverOffer({ userId }: { userId: string }) {
 
   function close() {
     if (stage?.name === 'running') return;
-    // What was begun stays open, so that nothing is left half-way.
+    // An interrupted import stays offered, so that it is completed later.
     if (stage?.name === 'offer' && !stage.offer.isResumed) decline();
     setOpen(false);
   }
 
-  /** Not asked again until somebody works as a guest again. Where even this cannot be noted, the next visit asks. */
+  /** Declines until the guest mode is used again. Without storage the next visit asks again. */
   function decline() {
     void takeoverClaims(browserStore)
       .decline(userId)

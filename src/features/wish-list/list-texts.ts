@@ -1,6 +1,6 @@
 import { belongingTo } from '@/domain/person/possessive';
 
-/** What the page says about the one who wishes, who may have no name. */
+/** German texts of the page; the owner may have no name. */
 export function listTexts(ownerName: string) {
   const name = ownerName.trim();
   if (name === '') {
@@ -20,7 +20,7 @@ export function listTexts(ownerName: string) {
   };
 }
 
-/** What is given has to be agreed with everybody else who gives. */
+/** Claims need a connection, because all givers share them. */
 export const needsNetwork = {
   title: 'Dafür brauchst du Internet',
   description: 'Versuch es noch einmal, sobald du wieder verbunden bist.',

@@ -11,11 +11,10 @@ interface Reading {
 }
 
 /**
- * The list of a link. `read` asks again: what is shown stays until another list or a problem takes its place. `show` takes
- * one that was read elsewhere.
+ * Wish list of a link. `read` refetches and keeps the shown list meanwhile; `show` sets a list that was read elsewhere.
  */
 export function useWishList(taker: Taker, token: string) {
-  // Another one each time that it is asked.
+  // A new object triggers a refetch.
   const [question, setQuestion] = useState({ taker, token });
   const [reading, setReading] = useState<Reading>({ list: null, problem: null, isReading: true });
   useEffect(() => {

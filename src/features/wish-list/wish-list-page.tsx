@@ -12,20 +12,20 @@ import { ListMessage } from './list/list-message';
 import { OpenList } from './list/open-list';
 import { useWishList } from './use-wish-list';
 
-/** The database refuses anything else with an error. */
+/** The database rejects other characters with an error. */
 const wellFormedToken = /^[\w-]+$/;
 
-// Few ever give something back.
+// Lazy chunk: few visitors ever give a wish back.
 const TakenWishPage = lazyPart(() => import('./giving/taken-wish-page'), 'TakenWishPage', Waiting);
 
-/** The wishes of somebody, for everybody who has their link; without a token the place to give something back. */
+/** Public wish list of a link; without a token the page of a claim link. */
 export function WishListPage() {
   const taker = useTaker();
   const { token } = useParams();
   if (token === undefined) return <TakenWishPage />;
   if (!wellFormedToken.test(token)) return <NoList />;
   if (taker === null) return <Waiting />;
-  // Whoever signs in meanwhile is somebody else, also to the list.
+  // A new key after signing in, because claims depend on the account.
   return <List key={`${taker} ${token}`} taker={taker} token={token} />;
 }
 

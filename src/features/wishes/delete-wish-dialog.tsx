@@ -9,7 +9,7 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 type DeleteWishDialogProps = {
   wish: Wish;
   open: boolean;
-  /** For leaving without deleting, and when that failed. After deleting, the owner closes when the wish has left the list. */
+  /** Called on cancel and on failure. After a deletion the owner closes the dialog, once the wish has left the list. */
   onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ export function DeleteWishDialog({ wish, open, onClose }: DeleteWishDialogProps)
       open={open}
       onClose={onClose}
       title="Wunsch löschen?"
-      // The same words for every wish: whether there is such a person nobody tells.
+      // The same text for every wish: a claim must not be revealed to the owner.
       description="Falls ihn schon jemand besorgt, erfährt diese Person davon. Du erfährst es nicht."
       confirmLabel="Löschen"
       onConfirm={() => {

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { usePersonalData } from '@/data/personal-data-context';
 import { restoreWish } from '@/data/queries/wish-queries';
 import type { Wish } from '@/domain/wish/wish';
-import { DeletedPlace } from '@/ui/layout/deleted-place';
+import { DeletedPlaceholder } from '@/ui/layout/deleted-placeholder';
 
-/** In the place of a wish that was just deleted. */
+/** Placeholder of a deleted wish, with undo. */
 export function DeletedWish({ wish }: { wish: Wish }) {
   const { mutate: restore, isPending } = useMutation(restoreWish(usePersonalData()));
   return (
     <div className="wish-deleted">
-      <DeletedPlace title={wish.title} busy={isPending} onUndo={() => restore(wish)} />
+      <DeletedPlaceholder title={wish.title} busy={isPending} onUndo={() => restore(wish)} />
     </div>
   );
 }

@@ -3,16 +3,15 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 
 interface DraggableCard {
   card: HTMLElement;
-  /** Where it is taken hold of; on a screen to touch by a long press. */
+  /** Drag handle; on touch screens by a long press. */
   handle: HTMLElement;
   id: string;
-  /** In the list. */
   place: number;
-  /** Another card was dropped on this one, to stand in its place. */
+  /** Called with the id of another card that was dropped on this one. */
   onDrop: (id: string) => void;
 }
 
-/** Lets a card be dragged, and take in another one. Returns what ends that. */
+/** Makes a card draggable and a drop target. Returns the cleanup. */
 export function makeDraggable({ card, handle, id, place, onDrop }: DraggableCard): () => void {
   const unmark = () => delete card.dataset.drop;
   return combine(

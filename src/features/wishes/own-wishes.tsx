@@ -26,7 +26,7 @@ import { revealedGifts } from './received/revealed-queries';
 import { useAskedWish } from './use-asked-wish';
 import { WishesSkeleton } from './wishes-skeleton';
 
-// The cards come on their way together with the wishes, and neither waits for the other.
+// Preloads the chunk of the cards in parallel to the wishes.
 const WishShelfPanel = lazyPart(
   early(() => import('./wish-shelf-panel')),
   'WishShelfPanel',
@@ -38,7 +38,7 @@ const WishConflicts = lazyExtra(() => import('./wish-conflicts'), 'WishConflicts
 const WishDialogs = lazyPart(() => import('./wish-dialogs'), 'WishDialogs');
 
 export type OwnWishesProps = {
-  /** Null while they are unknown. */
+  /** Groups of the user; null while unknown. */
   groups: readonly GroupSummary[] | null;
   onThank: (gift: RevealedGift) => void;
 };
@@ -61,7 +61,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
   const isWaiting = usePending(query.isPending);
   const wishes = isWaiting ? undefined : query.data;
   const shelves = useMemo(() => wishes && shelvedWishes(wishes), [wishes]);
-  // Whether somebody was thanked is not known yet: nobody is asked to do it twice.
+  // Without the list of thanks no revealed gifts are shown, so that nobody is asked to thank twice.
   const things = useMemo(
     () => wishes && receivedThings(thanks.data ? (revealed.data ?? []) : [], thanks.data ?? [], wishes, day),
     [wishes, revealed.data, thanks.data, day],
@@ -137,7 +137,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
   }
 }
 
-/** Keeps the room of a count that is unknown, so that the tabs do not move when it arrives. */
+/** Reserves the space of an unknown count, against a layout shift of the tabs. */
 function withRoom(label: string) {
   return (
     <>
@@ -147,7 +147,7 @@ function withRoom(label: string) {
   );
 }
 
-/** Which tab is open stands in the address, so that it can be come back to. */
+/** The open tab is part of the URL. */
 function useTab(): [WishShelf, (shelf: WishShelf) => void] {
   const [params, setParams] = useSearchParams();
   const shown = tabs.find(({ param }) => param === params.get('tab'))?.value ?? 'open';

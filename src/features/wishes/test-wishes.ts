@@ -2,7 +2,7 @@ import type { PersonalData } from '@/data/personal-data';
 import type { Wish } from '@/domain/wish/wish';
 import { memoryData } from '@/test-personal-area';
 
-/** For tests: personal data with wishes, as an account has them, that are kept in memory. */
+/** Test data: personal data of an account with wishes in memory. */
 export function dataWithWishes(...wishes: Wish[]): PersonalData {
   let stored = wishes;
   return {

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useLeftItem } from '@/data/texts/use-left-item';
 import type { Wish } from '@/domain/wish/wish';
 
-/** What somebody wants to do in a layer above the page. */
+/** Dialog or sheet that is open above the page. */
 export type AskedWish =
-  /** A new one without a wish; `sharing` begins with who may see it. */
+  /** Null for a new wish; `sharing` starts with the audience. */
   | { dialog: 'edit'; wish: Wish | null; sharing?: boolean }
   | { dialog: 'delete'; wish: Wish }
   | { dialog: 'link' };
 
 export type AskAboutWish = (asked: AskedWish) => void;
 
-/** The layer that is open, and the wishes that were deleted and keep their place until `forget`. */
+/** State of the open dialog, and deleted wishes whose placeholders stay until `forget`. */
 export function useAskedWish(wishes: readonly Wish[] | undefined) {
   const [asked, ask] = useState<AskedWish | null>(null);
   const [traces, setTraces] = useState<readonly Wish[]>([]);
@@ -20,7 +20,7 @@ export function useAskedWish(wishes: readonly Wish[] | undefined) {
   const deleted = traces.some(isThere) ? traces.filter((wish) => !isThere(wish)) : traces;
   if (deleted !== traces) setTraces(deleted);
   useLeftItem('wishes', wishes, (wish) => setTraces([...deleted, wish]));
-  // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
+  // Closes after the card has unmounted, so that the focus skips the vanishing button.
   if (asked?.dialog === 'delete' && !isThere(asked.wish)) {
     setTraces([...deleted, asked.wish]);
     ask(null);

@@ -6,7 +6,7 @@ export type DragCode = { makeDraggable: typeof makeDraggable };
 
 const loadDragCode: () => Promise<DragCode> = () => import('./drag-wishes');
 
-/** How a card is dragged; null until somebody can. The menu of a card moves it as well. */
+/** Lazy chunk for dragging; null until loaded. The card's menu can move a wish without it. */
 export function useDragCode(isWanted: boolean): DragCode | null {
   const code = useOptionalPart(loadDragCode, 0);
   return isWanted ? code : null;

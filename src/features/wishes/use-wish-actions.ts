@@ -12,21 +12,23 @@ import type { AskAboutWish } from './use-asked-wish';
 
 export type WishActions = ReturnType<typeof useWishActions>['actions'];
 
-/** What can be done with the wishes of a shelf, which stand in their order. */
+/** Actions on the wishes of a shelf. `wishes` has the order of the shelf. */
 export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
   const { mutate: change, mutateAsync } = useMutation(changeWish(usePersonalData()));
   const [said, say] = useState('');
-  const followed = useRef<{ id: string; from: readonly Wish[] } | null>(null);
+  const focusAfterMove = useRef<{ id: string; from: readonly Wish[] } | null>(null);
   const latest = useRef({ wishes, onAsk });
   useEffect(() => {
     latest.current = { wishes, onAsk };
   }, [wishes, onAsk]);
 
-  // A card that moves loses the focus of its button on the way.
+  // Moving a DOM node blurs its button, so the focus is restored.
   useLayoutEffect(() => {
-    if (followed.current?.from === wishes || followed.current === null) return;
-    document.querySelector<HTMLElement>(`[data-wish="${followed.current.id}"] [aria-haspopup=menu]`)?.focus();
-    followed.current = null;
+    if (focusAfterMove.current?.from === wishes || focusAfterMove.current === null) return;
+    document
+      .querySelector<HTMLElement>(`[data-wish="${focusAfterMove.current.id}"] [aria-haspopup=menu]`)
+      ?.focus();
+    focusAfterMove.current = null;
   }, [wishes]);
 
   const actions = useMemo(() => {
@@ -35,7 +37,7 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
       for (const { id, position } of movedWishes(list, wish.id, index)) change({ id, change: { position } });
       say(`„${wish.title}“ steht jetzt an Platz ${index + 1} von ${list.length}`);
     }
-    /** The card leaves the page, and its shelf may go with it: a toast says where it is, and brings it back. */
+    /** Moves a wish to another shelf. A toast names the shelf and offers undo, because the card leaves the page. */
     async function shelve(wish: Wish, state: Wish['state']): Promise<void> {
       const hasWorked = await mutateAsync({ id: wish.id, change: { state } }).then(
         () => true,
@@ -58,12 +60,12 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
       remove: (wish: Wish) => latest.current.onAsk({ dialog: 'delete', wish }),
       receive: (wish: Wish) => void shelve(wish, 'received'),
       unreceive: (wish: Wish) => void shelve(wish, isShown(wish) ? 'open' : 'draft'),
-      /** By the menu, whose button keeps the focus. */
+      /** Move by menu; its button keeps the focus. */
       move(wish: Wish, index: number) {
-        followed.current = { id: wish.id, from: latest.current.wishes };
+        focusAfterMove.current = { id: wish.id, from: latest.current.wishes };
         move(wish, index);
       },
-      /** By hand: one takes the place of another. */
+      /** Move by drag and drop, to the position of another wish. */
       moveTo(id: string, targetId: string) {
         const list = latest.current.wishes;
         const wish = list.find((one) => one.id === id);

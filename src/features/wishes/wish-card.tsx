@@ -16,10 +16,10 @@ import { WishTile } from './wish-tile';
 type WishCardProps = {
   wish: Wish;
   groupNames: ReadonlyMap<string, string>;
-  /** Among all of its shelf; null where it cannot be moved. */
+  /** Position on the shelf; null for an immovable wish. */
   place: number | null;
   count: number;
-  /** Null while cards cannot be dragged. */
+  /** Null while dragging is not possible. */
   drag: DragCode | null;
   actions: WishActions;
 };

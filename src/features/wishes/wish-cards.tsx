@@ -12,13 +12,13 @@ import { WishCard } from './wish-card';
 
 type WishCardsProps = {
   label: string;
-  /** What is shown: wishes, and those that are deleted and keep their place. */
+  /** Shown wishes, including placeholders of deleted ones. */
   items: readonly Wish[];
-  /** The whole shelf in its order. */
+  /** All wishes of the shelf in their order. */
   wishes: readonly Wish[];
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;
-  /** Not while a search leaves some out. */
+  /** False while a search filters the wishes. */
   isSortable: boolean;
   onAsk: AskAboutWish;
 };

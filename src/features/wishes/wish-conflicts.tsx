@@ -5,7 +5,7 @@ import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import type { Wish } from '@/domain/wish/wish';
 import { TextConflict } from '@/ui/text-conflict';
 
-/** Texts of wishes in two versions; above the tabs, as the wish may stand anywhere. */
+/** Text conflicts of wishes, above the tabs, because the wish may be on any shelf. */
 export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
   const ids = useConflictIds('wishes');
   return wishes
@@ -14,11 +14,11 @@ export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
 }
 
 function WishConflict({ wish: { id, title } }: { wish: Wish }) {
-  const place = useRef<HTMLDivElement>(null);
+  const focusTarget = useRef<HTMLDivElement>(null);
   const conflict = useStoredConflict('wishes', id);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      {conflict && <TextConflict {...conflict} subject={title} next={place} className="mb-4.5" />}
+    <div ref={focusTarget} tabIndex={-1} className="outline-none">
+      {conflict && <TextConflict {...conflict} subject={title} next={focusTarget} className="mb-4.5" />}
     </div>
   );
 }

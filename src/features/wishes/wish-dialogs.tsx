@@ -12,7 +12,6 @@ const LinkSheet = lazyPart(() => import('./link/link-sheet'), 'LinkSheet');
 
 type WishDialogsProps = {
   open: boolean;
-  /** Null while there is none. */
   asked: AskedWish | null;
   wishes: readonly Wish[];
   groups: readonly GroupSummary[] | null;

@@ -7,7 +7,7 @@ import type { Wish } from '@/domain/wish/wish';
 import { Badge } from '@/ui/badge';
 import { linkClass } from '@/ui/link';
 
-/** What it costs, and where. */
+/** Price and shop link. */
 export function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
   const link = url === null ? null : parseExternalLink(url);
   if (priceCents === null && link === null) return null;
@@ -28,7 +28,7 @@ export function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
 
 type WishBadgesProps = { wish: Wish; groupNames: ReadonlyMap<string, string> };
 
-/** How much it is wished for, and who sees it; nobody any more once it was received. */
+/** Favourite and audience; a received wish has no audience. */
 export function WishBadges({ wish, groupNames }: WishBadgesProps) {
   const { isFavorite, state } = wish;
   const isShown = state !== 'received';

@@ -11,7 +11,7 @@ import type { MenuItem } from '@/ui/menu-button';
 
 import type { WishActions } from './use-wish-actions';
 
-/** What can be done with a wish; without a `place` among so many it is not moved. */
+/** Menu of a wish; without a `place` it has no move actions. */
 export function wishMenu(
   wish: Wish,
   actions: WishActions,

@@ -18,20 +18,20 @@ import { WishCards } from './wish-cards';
 
 type WishShelfPanelProps = {
   shelf: Exclude<WishShelf, 'received'>;
-  /** In their order. */
+  /** Wishes in the order of the shelf. */
   wishes: readonly Wish[];
-  /** Those that keep their place, of all shelves. */
+  /** Deleted wishes of all shelves whose placeholders are still shown. */
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;
   onAsk: AskAboutWish;
 };
 
-/** The wishes of a shelf, to be sorted, and with a search when there are many. */
+/** Sortable wishes of a shelf, with a search from a certain number on. */
 export function WishShelfPanel({ shelf, wishes, deleted, groups, onAsk }: WishShelfPanelProps) {
   const [text, setText] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const focusTarget = useRef<HTMLDivElement>(null);
   const isSearchable = wishes.length >= searchableFrom;
-  // Typing stays fluid: the cards follow when there is time.
+  // Deferred, so that typing stays responsive.
   const typed = useDeferredValue(isSearchable ? text : '');
   const found = useMemo(() => searchWishes(wishes, typed), [wishes, typed]);
   const isSearching = typed.trim() !== '';
@@ -43,11 +43,15 @@ export function WishShelfPanel({ shelf, wishes, deleted, groups, onAsk }: WishSh
   if (items.length === 0 && !isSearching) return <NoWishes shelf={shelf} onAsk={onAsk} />;
   function reset() {
     setText('');
-    // The button is about to go; the field would bring up the keyboard of a phone.
-    place.current?.focus({ preventScroll: true });
+    // The button unmounts; focusing the search field would open the keyboard of a phone.
+    focusTarget.current?.focus({ preventScroll: true });
   }
   return (
-    <div ref={place} tabIndex={-1} className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}>
+    <div
+      ref={focusTarget}
+      tabIndex={-1}
+      className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}
+    >
       {isSearchable && (
         <search aria-label="Wünsche durchsuchen" className="mb-4 flex print:hidden">
           <SearchField

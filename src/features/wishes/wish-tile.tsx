@@ -9,12 +9,12 @@ import { Picture } from '@/ui/picture/picture';
 type WishTileProps = {
   ref?: Ref<HTMLSpanElement>;
   pictureId?: string | null;
-  /** Without paper, for what nobody else sees. */
+  /** True for a wish without an audience, which has no paper. */
   isPlain?: boolean;
   className?: string;
 };
 
-/** The own paper with the picture on it, or the place of one. */
+/** Owner's paper with the picture of the wish, or a placeholder. */
 export function WishTile({ ref, pictureId = null, isPlain = false, className }: WishTileProps) {
   return (
     <span ref={ref} aria-hidden className={cx('wish-paper', className)}>

@@ -6,7 +6,7 @@ import { buttonClass } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { PageHead } from '@/ui/layout/page';
 
-/** Wishes lie on the server, where others can see them; what a guest has lies in this browser. */
+/** Hint for guests: wishes are stored on the server for others to see, guest data only in this browser. */
 export function WishesOfGuest() {
   return (
     <>

@@ -6,7 +6,7 @@ import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aWish } from '@/domain/test-data';
@@ -16,7 +16,7 @@ import { useLatestToast } from '@/ui/toast/toast';
 
 import { dataWithWishes } from './test-wishes';
 import { WishesPage } from './wishes-page';
-// Their code is there before the tests wait for it.
+// Preloads the lazy chunks.
 import './wish-shelf-panel';
 import './wish-dialogs';
 import './wish-conflicts';
@@ -31,7 +31,7 @@ afterEach(() => {
 const open = (title: string, fields: Partial<Wish> = {}) =>
   aWish({ id: title, title, state: 'open', onLink: true, ...fields });
 
-/** What the toast that is shown offers to do. */
+/** Renders the action of the latest toast. */
 function ToastAction() {
   const toast = useLatestToast()?.toast;
   return (
@@ -44,7 +44,7 @@ function ToastAction() {
 const nobody: Session = { status: 'signed_out', left: false };
 const ana: Session = { status: 'user', userId: 'ana', email: 'ana@example.org', name: 'Ana' };
 
-/** As somebody whose stored wishes are of an account; what a server knows beside them is asked for as `session` only. */
+/** Renders the page with wishes of an account but without a session, so that no server data is requested. */
 function show(...wishes: Wish[]) {
   return showOf(dataWithWishes(...wishes), nobody);
 }
@@ -178,7 +178,7 @@ test('a text in two versions is asked about on whichever shelf the wish stands',
   const { data } = show(aWish({ id: 'Zelt', title: 'Zelt', notes: 'blau' }));
   await screen.findByRole('heading', { name: 'Noch keine Wünsche' });
   act(() =>
-    keepConflict(data.scope, 'wishes', 'Zelt', { mine: { notes: 'rot' }, theirs: { notes: 'blau' } }),
+    storeConflict(data.scope, 'wishes', 'Zelt', { mine: { notes: 'rot' }, theirs: { notes: 'blau' } }),
   );
   const question = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Zelt' });
   await userEvent.click(within(question).getByRole('button', { name: 'Meine behalten: Zelt' }));

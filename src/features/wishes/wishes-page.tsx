@@ -9,7 +9,7 @@ import './wishes.css';
 
 const WishesOfGuest = lazyPart(() => import('./wishes-of-guest'), 'WishesOfGuest');
 
-/** What the user wishes for. Nothing on this page depends on whether somebody takes care of it. */
+/** Wishes of the user. Nothing on this page may depend on claims. */
 export function WishesPage(props: OwnWishesProps) {
   const session = useSession();
   return (

@@ -2,7 +2,7 @@ import { cardClass } from '@/ui/layout/card';
 import { gridClassOf } from '@/ui/layout/card-grid-layout';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-/** In the size of four wishes. */
+/** Skeleton in the size of four wishes. */
 export function WishesSkeleton() {
   return (
     <div role="status">

@@ -12,17 +12,15 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-/** Whose budget the dialog is about. */
 export interface AskedBudget {
   person: Person;
   year: number;
-  /** What is set already. */
   budget: Budget | null;
 }
 
 type BudgetDialogProps = AskedBudget & { open: boolean; onClose: () => void };
 
-/** Sets, changes or removes what may be spent on somebody in a year. */
+/** Sets, changes or removes the budget for a person and year. */
 export const BudgetDialog = freshDialog(BudgetForm);
 
 const read = (text: string) => parseCents(text, 'Das Budget');

@@ -28,11 +28,10 @@ import './person-budget.css';
 
 type PersonBudgetProps = {
   person: Person;
-  /** Opens the dialog that sets it. */
   onEdit: (asked: AskedBudget) => void;
 };
 
-/** What may be spent on somebody this year, and what of it is. */
+/** Budget for a person this year, with spent and planned amounts. */
 export function PersonBudget({ person, onEdit }: PersonBudgetProps) {
   const data = usePersonalData();
   const day = today(useToday());
@@ -51,7 +50,7 @@ export function PersonBudget({ person, onEdit }: PersonBudgetProps) {
   }, [people.data, gifts.data, occasions.data, person.id, year, day]);
 
   if (isWaiting) return <PersonBudgetSkeleton />;
-  // The gifts say what is wrong themselves; without all budgets nobody knows whether there is one.
+  // The gift list shows its own load error; without budgets nothing can be said here.
   if (gifts.data === undefined || budgets.data === undefined) return null;
   const { id } = budgetOf({ personId: person.id, year, amountCents: 0 });
   const budget = budgets.data.find((other) => other.id === id);
@@ -116,7 +115,7 @@ export function PersonBudget({ person, onEdit }: PersonBudgetProps) {
 
 type BudgetBarProps = { budgetCents: number; spentCents: number; plannedCents: number };
 
-/** For the eye alone: the words around it say the same. */
+/** Decorative: the text beside it says the same. */
 function BudgetBar({ budgetCents, spentCents, plannedCents }: BudgetBarProps) {
   const whole = Math.max(budgetCents, spentCents + plannedCents, 1);
   const parts = {

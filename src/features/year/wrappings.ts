@@ -2,7 +2,7 @@ import { assignPapers, formerWrapping, type Wrapping } from '@/domain/person/pap
 import type { Person } from '@/domain/person/person';
 import type { Recipient } from '@/domain/person/recipient';
 
-/** The paper of whoever got or gets something. What is for nobody has that of those who are not known. */
+/** Paper of a recipient; gifts for nobody share the paper of unknown people. */
 export function wrappingsOf(people: readonly Person[]): (recipient: Recipient) => Wrapping {
   const papers = assignPapers(people);
   return ({ personId, name }) => {

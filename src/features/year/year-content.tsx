@@ -18,7 +18,7 @@ type YearContentProps = {
   day: CalendarDay;
 };
 
-/** A year with its months and people, and below it all years in which something was given. */
+/** Months and people of a year, and below the given presents of all years. */
 export function YearContent({ sources, year, day }: YearContentProps) {
   const shown = useMemo(() => giftYear(sources, year, day), [sources, year, day]);
   const isEmpty = shown.people.length === 0 && shown.givenCount + shown.aheadCount + shown.toThank === 0;

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
 
-/** A year in which nothing was given and nothing is decided. */
+/** Empty state of a year without given or planned presents. */
 export function YearEmpty({ year }: { year: number }) {
   return (
     <div className="year-wide">

@@ -10,7 +10,7 @@ import { cardClass } from '@/ui/layout/card';
 
 type YearGivenProps = { gifts: readonly Gift[]; year: number; day: CalendarDay };
 
-/** What was given, by year, with the sums of what is known of the prices. */
+/** Given presents by year, with the sums of known prices. */
 export function YearGiven({ gifts, year, day }: YearGivenProps) {
   const years = givenByYear(gifts, day);
   if (years.length === 0) return null;

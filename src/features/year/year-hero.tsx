@@ -5,7 +5,7 @@ import { Bow } from '@/ui/paper/bow';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
-/** What the year has cost, of what may be spent. */
+/** Spent amount of a year and the sum of its budgets. */
 export function YearHero({ shown }: { shown: GiftYear }) {
   const spent = centsLabel(shown.spentCents);
   const ofBudgets = yearSumText(shown);

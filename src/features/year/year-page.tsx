@@ -22,7 +22,7 @@ import { YearSkeleton } from './year-skeleton';
 
 import './year.css';
 
-// It comes on its way together with what stands in it.
+// Preloads the chunk of the content in parallel.
 const YearContent = lazyPart(
   early(() => import('./year-content')),
   'YearContent',
@@ -30,7 +30,7 @@ const YearContent = lazyPart(
 );
 const YearError = lazyPart(() => import('./year-error'), 'YearError', YearSkeleton);
 
-/** What the user gave in a year, what is still to come, and what it cost. */
+/** Gift year: given and planned presents with their cost. */
 export function YearPage() {
   const data = usePersonalData();
   const day = today(useToday());
@@ -61,7 +61,7 @@ export function YearPage() {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('jahr'));
   const year = years.includes(asked) ? asked : yearOf(day);
-  // The address of this year stays short, and that of another one can be kept.
+  // The current year is the default of the URL.
   const show = (chosen: number) =>
     setParams(chosen === yearOf(day) ? {} : { jahr: String(chosen) }, { replace: true });
 

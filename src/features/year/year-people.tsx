@@ -13,7 +13,7 @@ import { wrappingsOf } from './wrappings';
 
 type YearPeopleProps = { shown: GiftYear; people: readonly Person[] };
 
-/** Who has cost how much, and what may be spent on them. One scale for all, so that the bars can be compared. */
+/** Cost and budget by person. All bars share one scale. */
 export function YearPeople({ shown, people }: YearPeopleProps) {
   const paperOf = wrappingsOf(people);
   const most = Math.max(

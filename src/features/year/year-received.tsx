@@ -13,7 +13,7 @@ type YearReceivedProps = {
   day: CalendarDay;
 };
 
-/** What the user got in the year, also from people who are gone; what has no day stands in this year. */
+/** Presents received in a year, also from deleted people; presents without a day belong to the current year. */
 export function YearReceived({ received, people, year, day }: YearReceivedProps) {
   const ofYear = received.filter(({ receivedOn }) => yearOf(receivedOn ?? day) === year);
   if (ofYear.length === 0) return null;

@@ -8,10 +8,10 @@ import { wrappingsOf } from './wrappings';
 
 type YearTimelineProps = { shown: GiftYear; people: readonly Person[] };
 
-/** As many squares of a month as fit above each other; the others are counted. */
+/** Most stacked squares of a month; further ones are shown as a number. */
 const mostSquares = 8;
 
-/** The months with a square of paper for every gift, and what there is in all of them. */
+/** Months with one square of paper per gift, and the totals. */
 export function YearTimeline({ shown, people }: YearTimelineProps) {
   const paperOf = wrappingsOf(people);
   return (
@@ -57,7 +57,7 @@ export function YearTimeline({ shown, people }: YearTimelineProps) {
 
 type SquaresProps = { month: YearMonth; paperOf: (mark: YearMark) => Parameters<typeof paperClass>[0] };
 
-/** From the bottom: what was given, above it what is still to come. */
+/** From the bottom: given presents, above them planned ones. */
 function Squares({ month: { given, ahead }, paperOf }: SquaresProps) {
   const all = [
     ...given.map((mark) => ({ mark, isAhead: false })),

@@ -1,4 +1,4 @@
-/** The one place for routes. The route table in `app/router.tsx` has a page for each. */
+/** All routes of the app; `app/router.tsx` has a page for each. */
 export const paths = {
   home: '/',
   people: '/people',
@@ -12,20 +12,20 @@ export const paths = {
   reminderSettings: '/settings/erinnerungen',
   shopping: '/einkaufen',
   wishes: '/wuensche',
-  /** The wishes of somebody, for all who hold their link. */
+  /** Wish list of an owner, for everybody with its link. */
   wishList: '/w/:token',
-  /** Where a taken wish is given back; the key is in the fragment. */
+  /** Page to release a taken wish; the key is in the fragment. */
   takenWish: '/w/zurueck',
   auth: '/auth',
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   emailConfirmed: '/email-confirmed',
-  /** Where the links of mails and notifications lead; what they are about is in the fragment. */
+  /** Target of links in mails and notifications; their subject is in the fragment. */
   reminder: '/erinnerung',
   demo: '/demo',
   demoPerson: '/demo/people/:personId',
-  /** Where other apps share to (`scripts/pwa/web-manifest.ts`). */
+  /** Target of the Web Share Target API (`scripts/pwa/web-manifest.ts`). */
   share: '/teilen',
   imprint: '/impressum',
   privacy: '/datenschutz',

@@ -1,14 +1,14 @@
-/** Links that were cut within an escape (`/g/%`) cannot be decoded: their percent signs then stand for themselves. */
+/** Escapes the percent signs of a path that cannot be decoded, such as a link cut within an escape (`/g/%`). */
 export function repairAddress(): void {
   const { pathname, search, hash } = location;
   if (isDecodable(pathname)) return;
   history.replaceState(history.state, '', pathname.replaceAll('%', '%25') + search + hash);
 }
 
-/** Whether every escape of the path is complete and stands for text. */
+/** True if every escape of the path is complete and valid UTF-8. */
 export function isDecodable(path: string): boolean {
   try {
-    // What is decoded has to be used: bundlers drop a call whose result nobody wants.
+    // The result has to be used: bundlers drop a call whose result is unused.
     return decodeURIComponent(path).startsWith('/');
   } catch {
     return false;

@@ -16,7 +16,7 @@ test('an invite is kept for an hour and not longer', () => {
   expect(wantedPath()).toBe('/');
 });
 
-test('is gone once it was forgotten', () => {
+test('is removed by forgetWantedPath', () => {
   remember('/people');
   forgetWantedPath();
   expect(wantedPath()).toBe('/');
@@ -27,7 +27,7 @@ test.each(['/', '/auth', '//evil.example', 'https://evil.example'])('does not ke
   expect(localStorage.getItem('paeckchen-wanted-path')).toBeNull();
 });
 
-test('a clock that is set back a day makes it old, not young for a day', () => {
+test('a stored path is too old after the clock is set back a day', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
   remember('/people');
   vi.setSystemTime(new Date(2026, 10, 21, 12));

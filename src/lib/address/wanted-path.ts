@@ -3,7 +3,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 import { paths } from './paths';
 
 const KEY = 'paeckchen-wanted-path';
-/** As long as the link of a confirmation mail works. */
+/** As long as the link of a confirmation mail is valid. */
 const LIFE_MS = 60 * 60 * 1000;
 
 const returnable = [
@@ -12,24 +12,24 @@ const returnable = [
   paths.wishes,
   paths.settings,
   paths.reminderSettings,
-  // Also broken ones: their pages say so.
+  // Invalid links as well: their pages show the error.
   /^\/g\/[\w%-]+$/,
   /^\/join\/[\w%-]+$/,
-  // The start page with something to open: a shortcut of the installed app, or an idea shared to it.
+  // Start page with an action: a shortcut of the installed app, or a shared idea.
   /^\/\?aktion=[\w.*+%&=-]+$/,
 ];
 
-/** Keeps where a visitor wanted to go until they are signed in, also over a confirmation mail that opens another tab. */
+/** Stores the address to return to after signing in, even in the tab that a confirmation mail opens. */
 export function rememberWantedPath({ pathname, search }: { pathname: string; search: string }): void {
   const path = [pathname + search, pathname].find(isReturnable);
   if (path !== undefined) safeStorage.setItem(KEY, `${Date.now()} ${path}`);
 }
 
-/** Where to go after signing in: the start page when nothing is kept, when it is too old, or no page to return to. */
+/** Path to open after signing in: the start page if none is stored, or if it is too old or not allowed. */
 export function wantedPath(): string {
   const [since, path = ''] = safeStorage.getItem(KEY)?.split(' ') ?? [];
   const age = Date.now() - Number(since);
-  // A negative age comes from a clock that was ahead.
+  // A negative age means that the clock was ahead.
   return age >= 0 && age < LIFE_MS && isReturnable(path) ? path : paths.home;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { followAppearance, saveAppearance, storedAppearance } from './appearance';
+import { applyAppearance, saveAppearance, storedAppearance } from './appearance';
 
 const theme = () => document.documentElement.dataset.theme;
 
@@ -10,31 +10,31 @@ test.each(['light', 'dark'] as const)('%s is shown at once and after a reload', 
   saveAppearance(appearance);
   expect(theme()).toBe(appearance);
   delete document.documentElement.dataset.theme;
-  followAppearance();
+  applyAppearance();
   expect(theme()).toBe(appearance);
 });
 
-test('the system decides again', () => {
+test('the appearance of the system can be restored', () => {
   saveAppearance('dark');
   saveAppearance('system');
   expect(theme()).toBeUndefined();
   expect(storedAppearance()).toBe('system');
 });
 
-test('an unknown value in the storage is the system', () => {
+test('an unknown stored value means the system', () => {
   localStorage.setItem('paeckchen-appearance', 'neon');
-  followAppearance();
+  applyAppearance();
   expect(theme()).toBeUndefined();
 });
 
-test('another tab changes this one', () => {
-  followAppearance();
+test('a change in another tab is applied', () => {
+  applyAppearance();
   localStorage.setItem('paeckchen-appearance', 'dark');
   dispatchEvent(new StorageEvent('storage', { key: 'paeckchen-appearance', newValue: 'dark' }));
   expect(theme()).toBe('dark');
 });
 
-test('the bar of the browser takes the colour', () => {
+test('the browser bar gets the theme colour', () => {
   document.head.innerHTML = `
     <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#221A1E" media="(prefers-color-scheme: dark)">`;

@@ -17,8 +17,8 @@ export function saveAppearance(appearance: Appearance): void {
   showAppearance(appearance);
 }
 
-/** Shows what was chosen, before anything is painted, and follows the choice made in another tab. */
-export function followAppearance(): void {
+/** Applies the stored appearance before the first paint, and changes made in other tabs. */
+export function applyAppearance(): void {
   showAppearance(storedAppearance());
   addEventListener('storage', (event) => {
     if (event.key === KEY || event.key === null) showAppearance(storedAppearance());

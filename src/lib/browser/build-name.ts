@@ -1,4 +1,4 @@
-/** Names this build of the app: the address of its first script, which carries a hash of everything it loads. */
+/** Name of this build: the address of its first script, whose hash covers everything it imports. */
 export function buildName(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? 'unbuilt';
 }

@@ -1,4 +1,4 @@
-/** Whether a service worker has answered for this page: then its code lies on the device, and what it has kept is near. */
+/** True if a service worker controls the page, so that its code is cached on the device. */
 export function hasCodeOnDevice(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser allows it in no way. */
+/** Copies a text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,13 +8,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For pages without https and browsers that refuse the clipboard. */
+/** Fallback for pages without https and browsers that deny the clipboard API. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'fixed -left-[100vw]';
-  // Beside the focus: a dialog takes the focus away from everything outside of it.
+  // Inserted beside the focused element: a dialog traps the focus within itself.
   (before?.parentElement ?? document.body).append(field);
   try {
     field.select();

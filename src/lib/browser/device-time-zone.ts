@@ -1,10 +1,10 @@
-/** Where the device is, such as `Europe/Berlin`; null where it does not tell, or tells what is no place and no `UTC`. */
+/** Time zone of the device, such as `Europe/Berlin`; null if unknown, or neither a city nor `UTC`. */
 export function deviceTimeZone(): string | null {
   const { timeZone }: { timeZone?: string } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone !== undefined && isKnown(timeZone) ? timeZone : null;
 }
 
-/** The names that the database takes (private.is_time_zone), but for those that are not on its list. */
+/** Format of the names that the database accepts (private.is_time_zone), which also has a list of them. */
 function isKnown(timeZone: string): boolean {
   return (
     timeZone !== 'Etc/Unknown' &&

@@ -3,6 +3,6 @@ export function downloadFile(fileName: string, type: string, text: string): void
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = fileName;
   link.click();
-  // Not at once: Safari reads the file only after the click has been handled.
+  // Delayed: Safari reads the file only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 import { observableValue } from '@/lib/observable-value';
 
-/** What Chrome and its kin fire when the app can be installed; the types of the DOM do not know it. */
+/** Event of Chromium when the app can be installed; missing in the DOM types. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
 const offer = observableValue<InstallPromptEvent | null>(null);
 
-export function keepInstallPrompt(): void {
+export function storeInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => offer.set(isInstallPrompt(event) ? event : null));
   addEventListener('appinstalled', () => offer.set(null));
 }

@@ -3,10 +3,10 @@ import { isObject } from '@/lib/is-object';
 type Listener = (event: PopStateEvent) => void;
 
 let first: Listener | null = null;
-/** Where a link to a place on the same page leads: the browser gives its entry no state, and the count would begin anew. */
+/** Index for the entry of an in-page link, to which the browser gives no state; without it the count would restart. */
 let linked: number | null = null;
 
-/** Call it before the router begins to listen: on a window those come in the order of their registration. */
+/** Call this before the router subscribes: listeners of a window run in the order of their registration. */
 export function watchPopState(): void {
   addEventListener('click', countLink, { capture: true });
   addEventListener('popstate', (event) => {
@@ -16,7 +16,7 @@ export function watchPopState(): void {
   addEventListener('hashchange', numberLinked);
 }
 
-/** Hears of back and forward before the router does, and may keep it from hearing. */
+/** Subscribes to back and forward before the router; the listener may stop the event. */
 export function interceptPopState(listener: Listener): void {
   first = listener;
 }

@@ -1,8 +1,8 @@
 let isAgreed = false;
 
 /**
- * The browser asks before a reload, a closed tab or a link to another site takes what was typed along.
- * @returns ends the asking
+ * The browser asks before a reload, closing the tab or leaving the site loses typed text. Returns the function that ends the
+ * guard.
  */
 export function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => !isAgreed && event.preventDefault();
@@ -10,7 +10,7 @@ export function guardLeaving(): () => void {
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** For one who says again and again whether leaving loses something: asks as `guardLeaving` as long as it does. */
+/** `guardLeaving` as a switch: active while the last call said that leaving loses something. */
 export function leaveGuard(): (loses: boolean) => void {
   let stop: (() => void) | null = null;
   return (loses) => {
@@ -23,7 +23,7 @@ export function leaveGuard(): (loses: boolean) => void {
   };
 }
 
-/** For whoever has asked already. */
+/** Reloads without asking, after the app itself has asked. */
 export function reloadAgreed(): void {
   isAgreed = true;
   location.reload();

@@ -1,7 +1,7 @@
-/** Bars of the browser take less of the screen, keyboards more. */
+/** Browser bars cover less of the screen than this share, keyboards more. */
 const SHARE_OF_BARS = 0.2;
 
-/** Whether a keyboard covers a part of the page. Zooming in shows less of it as well, which is something else. */
+/** True if an on-screen keyboard covers a part of the page. Zooming also shrinks the visible part, but does not count. */
 export function isKeyboardOpen(): boolean {
   const view = window.visualViewport;
   return view !== null && view.height * view.scale < window.innerHeight * (1 - SHARE_OF_BARS);

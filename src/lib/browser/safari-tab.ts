@@ -1,4 +1,4 @@
-/** Safari on iOS has no offer to install; this property of its own tells a tab from an installed app. */
+/** Safari on iOS has no install prompt; this non-standard property distinguishes a tab from an installed app. */
 export function isSafariTab(): boolean {
   return 'standalone' in navigator && navigator.standalone === false;
 }

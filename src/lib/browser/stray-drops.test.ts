@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ignoreStrayDrops } from './stray-drops';
 
-/** Whether the browser does what it wants with something that is dropped on the element. */
+/** True if the browser's default action for a drop on the element is not prevented. */
 function isLeftToBrowser(element: Element, types: string[], name = 'drop'): boolean {
   document.body.append(element);
   const event = Object.assign(new Event(name, { bubbles: true, cancelable: true }), {
@@ -34,7 +34,7 @@ test.each([
   expect(isLeftToBrowser(element, types)).toBe(true);
 });
 
-test('who takes a drop says so, and keeps what shows at the pointer', () => {
+test('a target that accepts a drop keeps its cursor', () => {
   const stop = ignoreStrayDrops();
   const field = document.createElement('div');
   const dataTransfer = { types: file, dropEffect: 'copy' };

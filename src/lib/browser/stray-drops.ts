@@ -1,6 +1,6 @@
 /**
- * A browser shows a file or a link that is dropped beside a field in place of the page, or in a tab of its own.
- * @returns lets it do so again
+ * Ignores files and links dropped beside a field, which a browser would open in place of the page. Returns the function that
+ * ends this.
  */
 export function ignoreStrayDrops(): () => void {
   const controller = new AbortController();
@@ -15,7 +15,7 @@ export function ignoreStrayDrops(): () => void {
   return () => controller.abort();
 }
 
-/** Whether what it is dropped on knows itself what to do: a field for files, or one for text without a file. */
+/** True if the target handles the drop itself: a file field, or a text field unless a file is dropped. */
 function takesDrop({ target, dataTransfer }: DragEvent): boolean {
   if (target instanceof HTMLInputElement && target.type === 'file') return true;
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

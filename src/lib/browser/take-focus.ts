@@ -1,4 +1,4 @@
-/** As a `ref`: what has just appeared takes the focus, because what led to it is gone or out of sight. */
+/** As a `ref`: focuses a new element, as the element that opened it is gone or out of sight. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -6,7 +6,7 @@ export function watchTyping(): void {
   addEventListener('input', ({ target }) => isField(target) && changed.add(target), true);
 }
 
-/** Whether a field that is on the page holds what somebody has entered: a reload would lose it. */
+/** True if a field on the page has unsaved input, which a reload would lose. */
 export function hasTypedText(): boolean {
   for (const field of changed) if (!field.isConnected) changed.delete(field);
   return [...changed].some(({ value }) => value !== '');

@@ -1,4 +1,4 @@
-/** Calls `onFound` once with what `find` finds in the page, now or as soon as it appears. Returns how to stop waiting. */
+/** Calls `onFound` once when `find` finds something in the page, now or later. Returns the function that cancels. */
 export function whenFound<Found>(find: () => Found | null, onFound: (found: Found) => void): () => void {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -13,7 +13,7 @@ export function whenFound<Found>(find: () => Found | null, onFound: (found: Foun
   }
 }
 
-/** Calls `onGone` once as soon as no question is open: it holds the focus until then. Returns how to stop waiting. */
-export function whenNotAsked(onGone: () => void): () => void {
+/** Calls `onGone` once when no alert dialog is open, as an open one holds the focus. Returns the function that cancels. */
+export function whenNoAlertDialog(onGone: () => void): () => void {
   return whenFound(() => document.querySelector('[role=alertdialog]') === null || null, onGone);
 }

@@ -1,8 +1,8 @@
-/** By then the first page has its data, on a slow line as well. A browser that only waits for its line is idle, too. */
+/** Time for the first page to get its data on a slow network. A browser that waits for the network counts as idle. */
 const EARLIEST_MS = 2000;
 const LATEST_MS = 3000;
 
-/** Runs once the page has settled and the browser has nothing more urgent to do. Safari has no idle callback. */
+/** Runs a task once the page has settled and the browser is idle. Safari has no `requestIdleCallback`. */
 export function whenIdle(task: () => void): () => void {
   let cancelIdle = () => {};
   const timer = setTimeout(() => {

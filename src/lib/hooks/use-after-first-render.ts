@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect } from 'react';
 let hasBegun = false;
 
 /**
- * False until the first page of a visit stands there, for what it can be shown without for a moment: what lies below, or
- * waits for somebody. Pages that come later are whole at once.
+ * False in the first render of a visit, to defer content below the fold or content that waits for input. Later pages render
+ * completely at once.
  */
 export function useAfterFirstRender(): boolean {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Says that something is done once it is stored although it has failed, as when its answer was lost. */
+/** Calls `onDone` when a change turns out to be stored although its request failed, as with a lost answer. */
 export function useDoneWhenStored(isStored: boolean, onDone: () => void): boolean {
   const done = useEffectEvent(onDone);
   useEffect(() => {

@@ -12,7 +12,7 @@ function Pressed() {
   return <button onClick={(press) => isDoubleTap(press) || onPress()}>Ja</button>;
 }
 
-/** How many of the presses at these times counted. */
+/** Number of presses at these times that are not the second one of a double tap. */
 function press(times: readonly number[], { detail = 1, pointerType = 'touch' } = {}): number {
   onPress.mockReset();
   const { unmount } = render(<Pressed />);
@@ -26,7 +26,7 @@ test('a double tap is one press', () => {
   expect(press([1000, 1600])).toBe(2);
 });
 
-test('of a mouse the count says it', () => {
+test('for a mouse the click count decides', () => {
   expect(press([1000, 1100], { pointerType: 'mouse' })).toBe(2);
   expect(press([1000], { pointerType: 'mouse', detail: 2 })).toBe(0);
 });

@@ -3,8 +3,8 @@ import { type MouseEvent, useRef } from 'react';
 const doubleTapMs = 350;
 
 /**
- * Whether a press is the second one of a double tap, which was not meant for what stands there since the first. Not every
- * browser counts the taps of a finger, so they are timed as well.
+ * True for the second press of a double tap, which was not meant for the content that the first press brought. Measured by
+ * time, as not every browser counts taps.
  */
 export function useDoubleTap(): (press: MouseEvent) => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -12,7 +12,7 @@ const pending = () =>
   });
 const settled = Promise.resolve();
 
-/** The button goes and comes back in the same component, as after a request. */
+/** The button unmounts and returns in the same component, as after a request. */
 function Gone() {
   const [isBusy, setBusy] = useState(false);
   const retry = useFocusAfterRetry(() => {
@@ -24,7 +24,7 @@ function Gone() {
 
 let fail: () => void;
 
-/** The second try succeeds, and what it brought is lost later. */
+/** The second try succeeds, and its result is lost later. */
 function Failing() {
   const [step, setStep] = useState<'failed' | 'busy' | 'done'>('failed');
   const retry = useFocusAfterRetry(() => {
@@ -36,7 +36,7 @@ function Failing() {
   return <p>{step === 'busy' ? 'Lädt …' : 'Da'}</p>;
 }
 
-/** The button is rendered once more before it goes. */
+/** The button renders once more before it unmounts. */
 function GoneLater() {
   const [step, setStep] = useState(0);
   const retry = useFocusAfterRetry(() => {
@@ -47,7 +47,7 @@ function GoneLater() {
   return step === 2 ? <p>Lädt …</p> : <button {...retry}>Erneut versuchen</button>;
 }
 
-/** The button is hidden while its page waits. */
+/** The button is hidden by Suspense. */
 function Suspended() {
   const [answer, setAnswer] = useState(settled);
   return (
@@ -62,7 +62,7 @@ function Waiting({ answer, onRetry }: { answer: Promise<void>; onRetry: () => vo
   return <button {...useFocusAfterRetry(onRetry)}>Erneut versuchen</button>;
 }
 
-/** The page also asks by itself, for which a second button stands. */
+/** The page also refetches by itself, for which a second button stands. */
 function AskedAgain() {
   const [isBusy, setBusy] = useState(false);
   const ask = () => {
@@ -90,13 +90,13 @@ async function open(Part: () => React.ReactNode) {
 }
 
 const button = () => screen.getByRole('button', { name: 'Erneut versuchen' });
-/** With what suspends because of it. */
+/** Presses the button; `act` includes the Suspense fallback that follows. */
 const press = () =>
   act(async () => {
     button().focus();
     button().click();
   });
-/** As browsers do with what is out of sight. */
+/** Browsers remove the focus from hidden elements. */
 const loseFocus = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   expect(link).toHaveFocus();
 });
 
-test('what worked and fails again later takes the focus of nobody who has used the page meanwhile', async () => {
+test('a failure after a success does not take the focus from a user who has moved on', async () => {
   await open(Failing);
   await press();
   loseFocus();
@@ -143,7 +143,7 @@ test('what worked and fails again later takes the focus of nobody who has used t
   expect(document.body).toHaveFocus();
 });
 
-test('a button that goes because the page asks by itself has the focus afterwards', async () => {
+test('a focused button that a refetch removes is focused again', async () => {
   await open(AskedAgain);
   const ask = () => screen.getByText('Von selbst').click();
   await press();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * For a button that tries again and is out of sight meanwhile: when it comes back, in vain, it takes the focus that was
- * lost with it, unless somebody has moved on or done anything else. It may also go because the page asks by itself.
+ * Restores the focus of a retry button that unmounts during the request: if the button returns after a failure, it is focused
+ * again, unless a key or pointer was pressed since. A refetch that the page starts itself is covered as well.
  */
 export function useFocusAfterRetry(retry: () => void) {
   const [focus] = useState(lostFocus);
@@ -34,7 +34,7 @@ function lostFocus() {
     last = button;
     if (!isAwaited || document.activeElement === button) return;
     isAwaited = false;
-    // What has gone leaves the focus to the page, or to a part of it that the button comes back to.
+    // A removed button leaves the focus to the body, or to an ancestor of the returning button.
     if (document.activeElement?.contains(button)) button.focus();
   };
   return { press: awaitReturn, ref };

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('is late after its time, for as long as it is waited for, and each time anew', async () => {
+test('is late after the given time while waiting, and restarts with each wait', async () => {
   const { result, rerender } = renderHook((isWaiting: boolean) => useIsLate(isWaiting, 1500), {
     initialProps: true,
   });
@@ -24,7 +24,7 @@ test('is late after its time, for as long as it is waited for, and each time ane
   expect(result.current).toBe(true);
 });
 
-test('what comes in time is never late', async () => {
+test('an answer in time is never late', async () => {
   const { result, rerender } = renderHook((isWaiting: boolean) => useIsLate(isWaiting, 1500), {
     initialProps: true,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was there last; for a dialog that is about something, and plays its way out when that is null again. */
+/** Last value that was not null, for the exit animation of a dialog whose subject is already null. */
 export function useLast<T>(now: T | null): T | null {
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);

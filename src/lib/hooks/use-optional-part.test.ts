@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Code that cannot be loaded until it is there. */
+/** Page with a module that fails to load until `arrive` is called. */
 function open() {
   let isThere = false;
   const load = vi.fn(() => (isThere ? Promise.resolve('part') : Promise.reject(new Error('offline'))));
@@ -34,7 +34,7 @@ function open() {
   };
 }
 
-test('comes at the first quiet moment, also when nobody wants it yet', async () => {
+test('loads when idle, even if not wanted', async () => {
   const page = open();
   page.arrive();
   expect(page.load).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('comes at the first quiet moment, also when nobody wants it yet', async () 
   expect(page.load).toHaveBeenCalledOnce();
 });
 
-test('comes at once when it is wanted', async () => {
+test('loads at once if wanted', async () => {
   const page = open();
   page.arrive();
   await page.want(1);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
- * A module that its page can do without, null until it is loaded: when idle, at once when `wanted` is above zero. After
- * a failure again when the network is back and when `wanted` changes. `load` has to stay the same function.
+ * Optional lazy module, null until loaded: loads when idle, or at once if `wanted` is above zero. After a failure it loads
+ * again when the network returns or `wanted` changes. `load` must be a stable reference.
  */
 export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number): Part | null {
   const [part, setPart] = useState<{ code: Part } | null>(null);

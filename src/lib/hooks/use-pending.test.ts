@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { usePending } from './use-pending';
 
-/** What each render of a page was told, the urgent one and the one that gives way, from one change to the next. */
+/** Values that each render of a page got, urgent and deferred ones, since the last change. */
 function aPage(isPending: boolean) {
   const shown = vi.fn<(isWaiting: boolean) => void>();
   const { rerender } = renderHook((now: boolean) => shown(usePending(now)), { initialProps: isPending });
@@ -15,11 +15,11 @@ function aPage(isPending: boolean) {
   };
 }
 
-test('what was there at once never waits', () => {
+test('content that is there at first is never pending', () => {
   expect(aPage(false)()).toEqual([false]);
 });
 
-test('the content comes with the render that gives way, and is gone with the first one', () => {
+test('the content appears with the deferred render and disappears with the urgent one', () => {
   const told = aPage(true);
   expect(told()).toEqual([true]);
   expect(told(false)).toEqual([true, false]);

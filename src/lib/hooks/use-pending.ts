@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
 /**
- * Whether a page still shows that it waits. What a query answers is rendered in one task, however long it takes; the
- * change from waiting to the content, the largest of all, is left to a render that gives way in between.
+ * Deferred pending flag: switching from skeleton to content is the largest render, and as a deferred one it can be interrupted
+ * instead of being a single long task.
  */
 export function usePending(isPending: boolean): boolean {
   const wasPending = useDeferredValue(isPending);
@@ -11,8 +11,8 @@ export function usePending(isPending: boolean): boolean {
 }
 
 /**
- * Whether what a query has never told may still come: when it has failed, a page does not wait for it. Nor does it while it
- * is asked for again, which a part of the page does that comes with the page itself.
+ * True during the very first fetch of a query. False after a failure and during a refetch, for which a page shows its own
+ * content or error instead of waiting.
  */
 export function isFirstRead({ isLoading, isFetched, failureCount }: UseQueryResult): boolean {
   return isLoading && !isFetched && failureCount === 0;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The time, cut to the second. Renders again with every second, on the second. */
+/** Current time, cut to the second; rerenders on every full second. */
 export function useSecond(): Date {
   return new Date(useSyncExternalStore(seconds.subscribe, seconds.current));
 }
 
-/** As `useSecond`, with every minute. */
+/** Like `useSecond`, on every full minute. */
 export function useMinute(): Date {
   return new Date(useSyncExternalStore(minutes.subscribe, minutes.current));
 }

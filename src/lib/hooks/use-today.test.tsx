@@ -21,7 +21,7 @@ test('rolls over at every local midnight, also around a clock change', () => {
   expect(screen.getByText('30.3.2026')).toBeVisible();
 });
 
-test('looks again when the page comes back after a sleep', () => {
+test('checks the day when the page becomes visible', () => {
   render(<Today />);
   vi.setSystemTime(new Date(2026, 2, 31, 7, 0));
   fireEvent(document, new Event('visibilitychange'));

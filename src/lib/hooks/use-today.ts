@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The start of the local day. It changes at local midnight without a reload, also after the machine slept. */
+/** Start of the local day. Changes at local midnight without a reload, and after the device slept. */
 export function useToday(): Date {
   const start = useSyncExternalStore(subscribe, dayStart);
   return useMemo(() => new Date(start), [start]);
@@ -20,11 +20,11 @@ function subscribe(notify: () => void): () => void {
         notify();
         waitForMidnight();
       },
-      // At least a tick: a clock that is set back must not make this spin.
+      // At least 50 ms: a clock that is set back must not cause a busy loop.
       Math.max(midnight.getTime() - now.getTime(), 50),
     );
   }
-  // A sleeping machine keeps its timers waiting, so whoever comes back asks again.
+  // Timers stop during sleep, so the day is checked when the page becomes visible.
   function lookAgain() {
     clearTimeout(timer);
     notify();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs nothing once its component is closed or gone: a late answer would meet what was opened anew. */
+/** Calls `run` only while the component is shown: a late answer must not affect a dialog that was opened again. */
 export function useWhileShown(isShown: boolean, run: () => void): () => void {
   const shown = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { safeStorage } from './safe-storage';
 
-/** From now on the sign-in page greets as somebody who was here; the boot script reads it before anything is painted. */
+/** Marks this device as known: the boot script reads the mark, and the sign-in page greets a returning user. */
 export function rememberAccountHere(): void {
   safeStorage.setItem('paeckchen-known', 'true');
   document.documentElement.dataset.known = '';

@@ -1,4 +1,4 @@
-/** Never throws: where the storage is blocked, full or unreadable, values live in memory until the page closes. */
+/** Web storage that never throws: if it is blocked, full or unreadable, values stay in memory until the page closes. */
 function safely(storage: () => Storage) {
   const memory = new Map<string, string>();
   return {
@@ -23,11 +23,11 @@ function safely(storage: () => Storage) {
       try {
         storage().removeItem(key);
       } catch {
-        // Blocked storage holds nothing to remove.
+        // Blocked storage has nothing to remove.
       }
     },
-    /** What could not be stored and ends with the page. */
-    heldBack(): string[] {
+    /** Keys that could not be stored and are lost with the page. */
+    unstoredKeys(): string[] {
       return [...memory.keys()];
     },
     keys(): string[] {
@@ -40,13 +40,13 @@ function safely(storage: () => Storage) {
   };
 }
 
-/** Shared by all tabs and kept. */
+/** Persistent and shared by all tabs. */
 export const safeStorage = safely(() => localStorage);
 
-/** Of this tab alone; survives a reload and ends with the tab. */
+/** Storage of this tab alone; survives a reload and ends with the tab. */
 export const tabStorage = safely(() => sessionStorage);
 
-/** What a stored text says; null for none and for one that is no JSON. */
+/** Parses a stored text; null for null and for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

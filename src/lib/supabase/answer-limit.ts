@@ -1,6 +1,6 @@
 import { within } from '@/lib/pause';
 
-/** After 20 s nobody waits on: for an answer of the server as for a part of the app. */
+/** Timeout for answers of the server and for lazy chunks. */
 const ANSWER_LIMIT_MS = 20_000;
 
 export function limitedSignal(signal: AbortSignal | null | undefined): AbortSignal {

@@ -70,13 +70,13 @@ test.each([
   expect(await sentAs()).toContain('TypeError: A page of the network');
 });
 
-test('nobody is followed to another page', async () => {
+test('redirects are refused', async () => {
   store(3600);
   await sentAs();
   expect(fetch).toHaveBeenCalledWith('/rest/v1/gifts', expect.objectContaining({ redirect: 'error' }));
 });
 
-test('requests that are refused together renew their token once, or end its session once', async () => {
+test('concurrent refused requests share one refresh, or one sign-out', async () => {
   store(3600);
   refreshed.mockReturnValue('stored');
   vi.mocked(fetch).mockImplementation(async (_input, init) => {

@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-test('speaks to the project over wss, as the current user', async () => {
+test("connects over wss with the current user's token", async () => {
   const { client, close } = connectRealtime();
   const url = new URL(client.endpointURL());
   expect(url.origin + url.pathname).toBe('wss://example.org/realtime/v1/websocket');
@@ -48,7 +48,7 @@ test('leaves no listener on the window once it is closed', () => {
   expect(window.addEventListener).toBe(listen);
 });
 
-test('takes over a refreshed token at once, until it is closed', () => {
+test('uses a refreshed token at once, until it is closed', () => {
   const { client, close } = connectRealtime();
   const setAuth = vi.spyOn(client, 'setAuth').mockResolvedValue();
   tell('SIGNED_IN', { access_token: 'same' });
@@ -60,7 +60,7 @@ test('takes over a refreshed token at once, until it is closed', () => {
   expect(stopWaiting).toHaveBeenCalled();
 });
 
-test('a connection that is closed while it is being made is closed at once for its owner, and then without an error', async () => {
+test('a connection closed while connecting reports its close at once and logs no error', async () => {
   const server = new WebSocketServer({ port: 0 });
   onTestFinished(() => server.close());
   const told = new Promise((resolve) => {

@@ -5,15 +5,15 @@ import { whenAuthLoads } from '@/lib/supabase/auth/load-auth';
 import { accessToken } from './authorized-fetch';
 import { publishableKey, supabaseUrl } from './supabase-env';
 
-/** How soon a connection that died without a word is noticed: after two of these at the latest. */
+/** Interval of heartbeats; a dead connection is noticed after at most two of them. */
 const HEARTBEAT_MS = 10_000;
 
-/** A connection that is never made ends then, whatever the browser says to it. */
+/** Timeout for connecting. */
 const MADE_WITHIN_MS = 10_000;
 
 /**
- * A browser complains about a socket that is closed while it is being made. This one is closed for its owner at once,
- * who hears nothing more of it, and closes when it has opened.
+ * Closing a socket while it connects makes browsers log an error. This socket reports its close at once, emits no further
+ * events, and closes after it has opened.
  */
 export class PatientSocket extends WebSocket {
   override close(code?: number, reason?: string): void {
@@ -29,7 +29,7 @@ export class PatientSocket extends WebSocket {
 
 export type RealtimeConnection = ReturnType<typeof connectRealtime>;
 
-/** Connects with the first subscription. Only `watch` imports this module, and only when a page watches something. */
+/** Connects with the first subscription. Only `watch` imports this module, when a page subscribes. */
 export function connectRealtime() {
   const listening = new AbortController();
   const client = listeningUntil(listening.signal, () => {
@@ -59,7 +59,7 @@ export function connectRealtime() {
   };
 }
 
-/** The client listens to the window from its making on and never stops; the listeners would keep it for ever. */
+/** Removes the window listeners of the client with `signal`: the client never removes them itself, which would leak memory. */
 function listeningUntil<Made>(signal: AbortSignal, make: () => Made): Made {
   const listen = window.addEventListener.bind(window);
   const before = Object.getOwnPropertyDescriptor(window, 'addEventListener');

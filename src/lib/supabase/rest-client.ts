@@ -6,7 +6,7 @@ import { supabaseUrl } from './supabase-env';
 
 type Functions = Database['public']['Functions'];
 
-/** The generated types leave out what PostgreSQL allows: an argument with a default may be null. */
+/** The generated types omit that an argument with a default may be null in PostgreSQL. */
 type WithNulls<Args> = {
   [K in keyof Args]: Partial<Pick<Args, K>> extends Pick<Args, K> ? Args[K] | null : Args[K];
 };

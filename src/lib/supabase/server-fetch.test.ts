@@ -42,7 +42,7 @@ describe.each([429, 503])('%i', (status) => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('a short time is waited', async () => {
+  test('a short time is waited for', async () => {
     refuseOnce(status, '3');
     await serverFetch(gifts);
     const answer = serverFetch(others);
@@ -62,7 +62,7 @@ describe.each([429, 503])('%i', (status) => {
   );
 });
 
-test('a little longer by chance, so that not all come back at once', async () => {
+test('adds jitter, so that clients do not retry together', async () => {
   vi.mocked(Math.random).mockReturnValue(0.99);
   refuseOnce(503, '60');
   await serverFetch(gifts);
@@ -108,7 +108,7 @@ test.each([200, 400, 500])('%i asks for nothing', async (status) => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('each function and each question to the auth service is asked for itself', async () => {
+test('each edge function and auth endpoint is paused separately', async () => {
   refuseOnce(429, '60');
   await serverFetch('https://example.org/functions/v1/concretize-gift-idea');
   refuseOnce(429, '60');
@@ -122,7 +122,7 @@ test('each function and each question to the auth service is asked for itself', 
   expect((await serverFetch(new Request('https://example.org/auth/v1/recover'))).status).toBe(429);
 });
 
-test('an answer to an earlier request opens nothing again', async () => {
+test('an answer to an earlier request does not end the pause', async () => {
   const earlier = Promise.withResolvers<Response>();
   vi.mocked(fetch).mockReturnValueOnce(earlier.promise);
   const answer = serverFetch(gifts);
@@ -133,13 +133,13 @@ test('an answer to an earlier request opens nothing again', async () => {
   expect((await serverFetch(gifts)).status).toBe(503);
 });
 
-test('another server is asked for itself', async () => {
+test('another server is not paused', async () => {
   refuseOnce(503, '60');
   await serverFetch(gifts);
   expect((await serverFetch(gifts.replace('.org', '.net'))).status).toBe(200);
 });
 
-test('whoever gives up while it waits gets no answer', async () => {
+test('an aborted request rejects after the wait', async () => {
   refuseOnce(503, '3');
   await serverFetch(gifts);
   vi.mocked(fetch).mockImplementation(async (_input, init) => {

@@ -1,25 +1,25 @@
 import { pause } from '@/lib/pause';
 
-/** What is added by chance at most, of the time that was asked for. */
+/** Highest jitter, as a share of the requested time. */
 const SPREAD = 0.5;
-/** Somebody may be asking: no server keeps them away for longer than five minutes with one answer. */
+/** Upper bound of `Retry-After`: no answer blocks the user for more than five minutes, jitter included. */
 const LONGEST_ASKED_MS = (5 * 60_000) / (1 + SPREAD);
-/** Less is waited for. */
+/** Shorter times are waited for instead of failing. */
 const SHORT_MS = 10_000;
 
 interface Closed {
-  /** On the clock of the page, which nobody sets. */
+  /** On the monotonic clock of the page. */
   until: number;
   answer: Response;
 }
 
-/** By the part of the API that has asked for patience. */
+/** Paused parts of the API, by name. */
 const closed = new Map<string, Closed>();
 
 /**
- * fetch for all that the app asks of its backend. What an answer 429 or 503 says in `Retry-After` is kept to by every later
- * request to the same part of the API, a little longer by chance, so that not all come back at once: a short time is
- * waited, during a longer one the same answer is given again without asking.
+ * fetch for all requests to the backend. After an answer 429 or 503 its `Retry-After` holds for later requests to the same part
+ * of the API, with jitter, so that clients do not return together. Short times are waited for; during longer ones the answer is
+ * repeated without a request.
  */
 export async function serverFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const part = partOf(input);
@@ -34,14 +34,14 @@ export async function serverFetch(input: RequestInfo | URL, init?: RequestInit):
   return response;
 }
 
-/** The tables and procedures are one part; each function and each question to the auth service is one of its own. */
+/** Part of the API: all tables and procedures together, each edge function, each auth endpoint. */
 function partOf(input: RequestInfo | URL): string {
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   const [service, version, name] = pathname.split('/').slice(1);
   return [origin, service, version, service === 'rest' ? '' : name].join('/');
 }
 
-/** In seconds, or as a moment. */
+/** Milliseconds of a header with seconds or a date. */
 function retryAfterMs(headers: Headers): number {
   const text = headers.get('retry-after')?.trim() ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -1,4 +1,4 @@
-/** Where the backend is: the hosted project, or this origin when the embedded backend serves the app. */
+/** Address of the backend: the hosted project, or this origin if the embedded backend serves the app. */
 export const supabaseUrl: string = import.meta.env.VITE_SUPABASE_URL;
 
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY;

@@ -2,33 +2,33 @@ import { isObject } from '@/lib/is-object';
 
 import { forgetText, localText, localTextKeys, type Owner, storeText } from './local-texts';
 
-/** Texts by the names of their fields. */
+/** Texts by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What somebody has typed and not stored yet. */
+/** Typed text that is not stored on the server yet. */
 export interface TextDraft {
-  /** The fields that differ from what is stored. */
+  /** Fields that differ from the stored ones. */
   fields: Fields;
-  /** All fields as they were stored at the first key. */
+  /** All fields as stored at the first keystroke. */
   base: Fields;
-  /** Texts sent without an answer, oldest first: any of them may be stored. */
+  /** Texts in flight, oldest first; each of them may be stored already. */
   sent?: readonly { id: string; text: string }[];
-  /** Names of fields without words, such as ids. */
+  /** Names of fields without text of the user, such as ids. */
   wordless?: readonly string[];
 }
 
-/** Holds the drafts of one person. `subscribeTexts` tells of changes. */
+/** Storage for the drafts of one user. `subscribeTexts` notifies of changes. */
 export interface DraftStorage {
   read(key: string): TextDraft | null;
-  /** Null forgets a draft. */
+  /** Null removes a draft. */
   write(key: string, draft: TextDraft | null): void;
   keys(): string[];
 }
 
-/** The only field of most drafts; what is stored of a message that is not sent. */
+/** Base of a draft with the single field `text`: an unsent message. */
 export const noText = { text: '' };
 
-/** Drafts on this device: they survive leaving, a reload and the end of a session. */
+/** Drafts in the browser's storage: they survive a reload, leaving the page and the end of a session. */
 export function localDrafts(owner: Owner, kind: 'draft' | 'note' = 'draft'): DraftStorage {
   return {
     read(key) {
@@ -43,7 +43,7 @@ export function localDrafts(owner: Owner, kind: 'draft' | 'note' = 'draft'): Dra
   };
 }
 
-/** The words of each draft, blank ones included. */
+/** Text of each draft, blank ones included. */
 export function draftWords(drafts: DraftStorage): { key: string; words: string }[] {
   return drafts.keys().map((key) => ({ key, words: wordsOf(drafts.read(key)) }));
 }
@@ -55,17 +55,17 @@ function wordsOf(draft: TextDraft | null): string {
   return told.map(([, text]) => text).join('\n');
 }
 
-/** The text of a draft with one field; '' without one. */
+/** Text of a draft with a single field; '' without one. */
 export function draftText(drafts: DraftStorage, key: string): string {
   return drafts.read(key)?.fields.text ?? '';
 }
 
-/** Replaces a draft by a text that nobody has sent. */
+/** Replaces a draft by a text that was never sent. */
 export function setDraftText(drafts: DraftStorage, key: string, text: string): void {
   drafts.write(key, text === '' ? null : { fields: { text }, base: noText });
 }
 
-/** Says that a text of a draft is being sent, and under which id: every try with the same text has the same. */
+/** Marks a text of a draft as sent. Returns its id, which stays the same for every retry of the same text. */
 export function sentAs(drafts: DraftStorage, key: string, text: string): string {
   const draft: TextDraft = drafts.read(key) ?? { fields: { text }, base: noText };
   const { sent = [] } = draft;
@@ -76,7 +76,7 @@ export function sentAs(drafts: DraftStorage, key: string, text: string): string 
   return id;
 }
 
-/** What was sent under an id is stored: its draft is done, unless its writer has typed on. */
+/** Removes a draft after its text with this id was stored; text typed since stays. */
 export function draftStored(drafts: DraftStorage, key: string, id: string): void {
   const draft = drafts.read(key);
   const { sent = [], fields } = draft ?? {};

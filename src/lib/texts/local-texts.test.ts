@@ -23,7 +23,7 @@ function keepAll(owner: string) {
   storeText(owner, 'draft', 'chat:m1', 'Hallo');
 }
 
-test('a text comes back as it was kept, under its owner, kind and place', () => {
+test('a text is stored by owner, kind and key', () => {
   keepAll(anna);
   expect(localText(anna, 'note', 'g1')).toEqual({ text: 'blau' });
   expect(localText(anna, 'note', 'g1')).toBe(localText(anna, 'note', 'g1'));
@@ -40,14 +40,14 @@ test('notes and conflicts count as unsaved, what nobody has sent does not', () =
   expect([unsavedCount(anna), unsavedCount(ben), unsavedCount()]).toEqual([2, 0, 2]);
 });
 
-test('only what was begun for others counts as a draft', () => {
+test('only texts of kind draft count as drafts', () => {
   keepAll(anna);
   storeText(anna, 'note', 'g3', { text: 'rot' });
   storeText(anna, 'draft', 'comment:g1', 'Schön!');
   expect([draftCount(anna), draftCount(ben)]).toEqual([2, 0]);
 });
 
-test('who leaves takes everything along, and nothing of others', () => {
+test("removing an owner's texts leaves those of others", () => {
   keepAll(anna);
   keepAll(ben);
   storeText('user:anna-maria', 'note', 'g', { text: 'x' });
@@ -57,7 +57,7 @@ test('who leaves takes everything along, and nothing of others', () => {
   expect([unsavedCount(anna), unsavedCount('user:anna-maria')]).toEqual([0, 1]);
 });
 
-test('what was written or begun about something goes with it, and a message about nothing stays', () => {
+test('texts about a deleted item are removed, unrelated messages stay', () => {
   keepAll(anna);
   storeText(anna, 'note', 'g1@3c2b', { text: 'rot' });
   storeText(anna, 'conflict', 'gifts:g1@1f0a', { mine: { title: 'Atlas' } });
@@ -119,7 +119,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test('this tab and others hear of it', () => {
+test('subscribers in this tab and others are notified', () => {
   const notify = vi.fn<() => void>();
   const stop = subscribeTexts(notify);
   storeText(anna, 'note', 'g1', { text: 'blau' });

@@ -3,58 +3,58 @@ import { isObject } from '@/lib/is-object';
 import { observableStorage } from '@/lib/observable-value';
 import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
-/** As in `user:1f0a…`; for everything personal the data scope. */
+/** Owner of stored texts, such as `user:1f0a…`; for personal data the data scope. */
 export type Owner = string;
 
 /**
- * A note that is not saved yet; texts also changed on another device, undecided; a draft; the keys to what a visitor took
- * from lists of wishes, and the visitor's name there.
+ * `note`: unsaved note. `conflict`: unresolved versions of texts. `draft`: typed text. `taken`: keys of wishes that a visitor
+ * took, and the visitor's name.
  */
 export type TextKind = 'note' | 'conflict' | 'draft' | 'taken';
 
-/** Stands for all guests of this browser with texts that are not sent; each key is the id of one. */
+/** Owner for unsent texts of all guests of this browser; each key is a guest's id. */
 export const guests: Owner = 'guests';
 
 const prefix = 'paeckchen-text:';
 const dayMs = 24 * 60 * 60 * 1000;
 const longestMs = 30 * dayMs;
-/** A gift that was taken is given within a year, and said to be given some weeks later. */
+/** A taken wish is given within a year, and marked as given some weeks later. */
 const longestTakenMs = 400 * dayMs;
-export const { subscribe: subscribeTexts, tell: tellOfTexts } = observableStorage((item) =>
+export const { subscribe: subscribeTexts, notify: notifyTexts } = observableStorage((item) =>
   item.startsWith(prefix),
 );
 
 const guard = leaveGuard();
 
-/** A full or blocked storage loses texts with the page: the browser asks before a reload. */
-function guardHeldBackTexts(): void {
-  guard(safeStorage.heldBack().some((item) => item.startsWith(prefix) && isOwnText(kindIn(item))));
+/** Texts that a full or blocked storage does not take are lost with the page: the browser asks before a reload. */
+function guardUnstoredTexts(): void {
+  guard(safeStorage.unstoredKeys().some((item) => item.startsWith(prefix) && isOwnText(kindIn(item))));
 }
 
 function isOwnText(kind: string): boolean {
   return kind === 'note' || kind === 'conflict' || kind === 'draft';
 }
 
-/** A stored text, unchecked; null without one. The same object until it changes. */
+/** Stored text, unchecked; null without one. Stable reference until it changes. */
 export function localText(owner: Owner, kind: TextKind, key: string): unknown {
   return read(itemOf(owner, kind, key))?.value ?? null;
 }
 
-/** When a text was stored last, in milliseconds since 1970; 0 when unknown. */
+/** Time of the last write in milliseconds since 1970; 0 if unknown. */
 export function localTextSince(owner: Owner, kind: TextKind, key: string): number {
   return read(itemOf(owner, kind, key))?.since || 0;
 }
 
 export function storeText(owner: Owner, kind: TextKind, key: string, value: object | string): void {
   safeStorage.setItem(itemOf(owner, kind, key), JSON.stringify({ since: Date.now(), value }));
-  guardHeldBackTexts();
-  tellOfTexts();
+  guardUnstoredTexts();
+  notifyTexts();
 }
 
 export function forgetText(owner: Owner, kind: TextKind, key: string): void {
   safeStorage.removeItem(itemOf(owner, kind, key));
-  guardHeldBackTexts();
-  tellOfTexts();
+  guardUnstoredTexts();
+  notifyTexts();
 }
 
 export function localTextKeys(owner: Owner, kind: TextKind): string[] {
@@ -62,18 +62,18 @@ export function localTextKeys(owner: Owner, kind: TextKind): string[] {
   return itemsFrom(start).map((item) => item.slice(start.length));
 }
 
-/** Forgets all texts about a gift or a person that was removed. */
+/** Removes all texts about a deleted gift or person. */
 export function forgetTextsAbout(owner: Owner, id: string): void {
   forget(itemsOf(owner).filter((item) => idIn(item) === id));
 }
 
-/** The number of texts of an owner, or of all accounts, that the server does not have. */
+/** Number of texts of an owner, or of all accounts, that are not on the server. */
 export function unsavedCount(owner?: Owner): number {
   const items = owner === undefined ? itemsOfUsers() : itemsOf(owner);
   return items.filter((item) => kindIn(item) === 'note' || kindIn(item) === 'conflict').length;
 }
 
-/** The number of drafts of an owner, blank ones included. */
+/** Number of drafts of an owner, blank ones included. */
 export function draftCount(owner: Owner): number {
   return localTextKeys(owner, 'draft').length;
 }
@@ -82,12 +82,12 @@ export function forgetTexts(owner: Owner): void {
   forget(itemsOf(owner));
 }
 
-/** Forgets the drafts of all other accounts; their unsaved changes stay for up to 30 days. */
+/** Removes the drafts of all other accounts; their unsaved changes stay for 30 days. */
 export function forgetTextsOfOthers(owner: Owner): void {
   forget(itemsOfUsers(owner).filter((item) => kindIn(item) === 'draft'));
 }
 
-/** Forgets texts of other accounts after 30 days, and what a visitor took after 400. Unreadable ages are old. */
+/** Removes texts of other accounts after 30 days, and keys of taken wishes after 400. An unreadable age counts as old. */
 export function forgetOldTexts(present: Owner | null): void {
   const olderThan = (ms: number) => (item: string) => Date.now() - (read(item)?.since || 0) > ms;
   const taken = itemsFrom(prefix).filter((item) => kindIn(item) === 'taken');
@@ -123,8 +123,8 @@ function forget(items: readonly string[]): void {
     safeStorage.removeItem(item);
     parsed.delete(item);
   }
-  guardHeldBackTexts();
-  tellOfTexts();
+  guardUnstoredTexts();
+  notifyTexts();
 }
 
 function itemsOf(owner: Owner): string[] {
@@ -140,12 +140,12 @@ function itemsFrom(start: string): string[] {
   return safeStorage.keys().filter((item) => item.startsWith(start));
 }
 
-/** The owner may have a colon in it, and the key as well. */
+/** Searched by pattern, as owner and key may contain colons. */
 function kindIn(item: string): string {
   return /:(note|conflict|draft|taken):/.exec(item)?.[1] ?? '';
 }
 
-/** Keys are ids, after the name of a list and before the writer, as in `gifts:1f0a…@3c2b…`; of a draft the id comes second. */
+/** Id of the gift or person in a key: `gifts:1f0a…@3c2b…` has it before the writer, a draft as its second part. */
 function idIn(item: string): string {
   const ofDraft = /:draft:[^:]*:([^:]*)/.exec(item)?.[1];
   if (ofDraft !== undefined) return ofDraft;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const delayMs = 1000;
 
 /**
- * Debounces the saving of a text: a second after its last change while `isTyping`, and at once when the network is back
- * and before the page or the field goes.
+ * Debounces the saving of a text by a second while `isTyping`. Saves at once when the network returns, and before the page is
+ * hidden or the field unmounts.
  */
 export function useAutosave(text: string, isTyping: boolean, save: () => void): void {
   const saveNow = useEffectEvent(() => save());

@@ -15,7 +15,7 @@ const open = (stored = { name: 'Ana', day: '' }) =>
 
 beforeEach(() => localStorage.clear());
 
-test('what was typed survives leaving, beside what is stored', () => {
+test('typed text survives unmounting, beside the stored text', () => {
   const form = open();
   act(() => form.result.current.change({ name: 'Anna' }));
   form.unmount();
@@ -25,14 +25,14 @@ test('what was typed survives leaving, beside what is stored', () => {
   expect(words()).toEqual(['Anna']);
 });
 
-test('a field that was emptied is begun, too', () => {
+test('an emptied field is a draft', () => {
   const form = open();
   act(() => form.result.current.change({ name: '' }));
   form.unmount();
   expect(open().result.current.values.name).toBe('');
 });
 
-test('what is as it is stored is no draft, also when it was stored after the form was left', () => {
+test('text equal to the stored one is no draft, even if stored after unmounting', () => {
   const form = open();
   act(() => form.result.current.change({ name: 'Anna' }));
   act(() => form.result.current.change({ name: 'Ana' }));
@@ -45,7 +45,7 @@ test('what is as it is stored is no draft, also when it was stored after the for
   expect(again.result.current.values.name).toBe('Hanna');
 });
 
-test('what was typed while something was stored stays, over what is stored by then', () => {
+test('text typed during a save stays, with the saved text as base', () => {
   const form = open();
   act(() => form.result.current.change({ name: 'Anna' }));
   act(() => form.result.current.change({ name: 'Anna M' }));
@@ -57,7 +57,7 @@ test('what was typed while something was stored stays, over what is stored by th
   expect(drafts.read('form')).toBeNull();
 });
 
-test('what another tab types is old, also after something was typed here and taken back', () => {
+test('text of another tab is marked as old', () => {
   const form = open();
   act(() => form.result.current.change({ name: 'Anna' }));
   expect(form.result.current.isOld).toBe(false);
@@ -68,7 +68,7 @@ test('what another tab types is old, also after something was typed here and tak
   expect(form.result.current.isOld).toBe(false);
 });
 
-test('two fields that change at once are both kept, and what holds no words is not told', () => {
+test('two fields changed at once are both stored, and wordless fields are not listed', () => {
   const stored = { name: '', chosen: '' };
   const { result } = renderHook(() => useDraft(drafts, 'form', stored, { wordless: ['chosen'] }));
   act(() => {
@@ -79,7 +79,7 @@ test('two fields that change at once are both kept, and what holds no words is n
   expect(words()).toEqual(['Runde']);
 });
 
-test('an optimistic answer ends no draft', () => {
+test('an optimistic value does not end a draft', () => {
   const { result, rerender } = renderHook(
     ({ name, isSending }) => useDraft(drafts, 'form', { name }, { isSending }),
     { initialProps: { name: 'Ana', isSending: false } },
@@ -92,7 +92,7 @@ test('an optimistic answer ends no draft', () => {
   expect(draftCount(owner)).toBe(0);
 });
 
-test('a blank at the end stays while its writer is there, and is no draft', () => {
+test('a trailing blank stays while typing, and is no draft', () => {
   const form = open();
   act(() => form.result.current.change({ name: 'Anna ' }));
   form.rerender({ name: 'Anna', day: '' });
@@ -102,7 +102,7 @@ test('a blank at the end stays while its writer is there, and is no draft', () =
   expect(open({ name: 'Anna', day: '' }).result.current.values.name).toBe('Anna');
 });
 
-test('another visit shows what the last one showed, whatever was typed', () => {
+test('a remount shows the same values, whatever was typed', () => {
   const typed = record({ name: string(), day: string() }, { requiredKeys: [] });
   assert(
     property(array(typed, { maxLength: 5 }), (steps) => {

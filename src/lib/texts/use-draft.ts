@@ -6,31 +6,31 @@ import { type DraftStorage, type Fields, sentAs, type TextDraft } from './drafts
 import { subscribeTexts } from './local-texts';
 
 interface TypedFields<Values extends Fields> {
-  /** What the fields show: what was typed, elsewhere what is stored. */
+  /** Values of the fields: typed text, else stored text. */
   values: Values;
-  /** What was stored at the first key; what is stored now, without a draft. */
+  /** Stored values at the first keystroke; without a draft the current ones. */
   base: Values;
-  /** Something typed is not stored. */
+  /** True if there is a draft. */
   isDirty: boolean;
-  /** It was typed before the field was opened, or in another tab. */
+  /** True if the draft was typed before the field was opened, or in another tab. */
   isOld: boolean;
   change: (typed: Partial<Values>) => void;
-  /** Ends the draft of fields that are stored as given, or of all. What was typed since stays. */
+  /** Ends the draft of fields that are stored as given, or of all fields. Text typed since stays. */
   clear: (done?: Partial<Values>) => void;
-  /** The id under which to send a text: every try with the same text is the same message. */
+  /** Id for sending a text; the same for every retry of the same text. */
   idFor: (text: string) => string;
 }
 
 interface DraftOptions<Values> {
-  /** Names of fields that hold no words of a person. */
+  /** Names of fields without text of the user. */
   wordless?: readonly (keyof Values & string)[];
-  /** A save is under way: what counts as stored meanwhile may be optimistic. */
+  /** True while a save is in flight, as `stored` may be optimistic then. */
   isSending?: boolean;
 }
 
 /**
- * Fields whose text is kept while it is typed, until it is stored or taken back; `drafts` says where. Fields of the same
- * key show the same, in other tabs as well.
+ * Form fields whose typed text is persisted in `drafts` until it is stored or discarded. Fields with the same key are in sync,
+ * across tabs as well.
  */
 export function useDraft<Values extends Fields>(
   drafts: DraftStorage,
@@ -49,7 +49,7 @@ export function useDraft<Values extends Fields>(
     const rest = Object.entries(now?.fields ?? {}).filter(([name, text]) => !isSame(text, over[name]));
     if (now) write(Object.fromEntries(rest));
   });
-  // The form may have been left before its answer came.
+  // The form may have been closed before the answer arrived.
   useEffect(() => endStored(), [key, overText]);
 
   function write(fields: Fields, done: Fields = {}): void {
@@ -68,7 +68,7 @@ export function useDraft<Values extends Fields>(
   }
 
   const values = { ...stored, ...draft?.fields };
-  // A blank at the end stays while its writer may go on after it.
+  // Trailing blanks stay, as the user may type on.
   const withBlanks = Object.entries(mine).filter(([name, text]) => isSame(text, values[name]));
   return {
     values: { ...values, ...Object.fromEntries(withBlanks) },
@@ -92,17 +92,17 @@ export function useDraft<Values extends Fields>(
   };
 }
 
-/** Null when all fields are as they are stored. */
+/** Null if no field differs from its stored value. */
 function draftOf(fields: Fields, stored: Fields, now: TextDraft | null): TextDraft | null {
   const changed = Object.entries(fields).filter(([name, text]) => text !== stored[name]);
   if (changed.length === 0) return null;
   const draft = { fields: Object.fromEntries(changed), base: now?.base ?? stored };
-  // An emptied field begins another message, even with the same words.
+  // Emptying the field starts a new message, even with the same words.
   const goesOn = changed.some(([name, text]) => !isSame(text, stored[name]));
   return goesOn && now?.sent ? { ...draft, sent: now.sent } : draft;
 }
 
-/** Blanks at either end are no other text. */
+/** Ignores leading and trailing blanks. */
 function isSame(a: string, b: string | undefined): boolean {
   return a.trim() === b?.trim();
 }

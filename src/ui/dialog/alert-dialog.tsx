@@ -10,12 +10,12 @@ type AlertDialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** May hold a name of any length. */
+  /** May contain a name of any length. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** Confirming does no harm: its button is the primary one and gets the focus. */
+  /** True for an action without loss: its button is primary and gets the focus. */
   harmless?: boolean;
   /** Keeps the dialog open while the action runs; the owner closes it afterwards. */
   busy?: boolean;
@@ -47,7 +47,7 @@ export function AlertDialog({
           onOpenAutoFocus={(event) => {
             remember();
             event.preventDefault();
-            // On a small screen it begins with its words, not with the buttons below them.
+            // No scrolling: on a small screen the text comes first, not the buttons below it.
             (harmless ? confirm : cancel).current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={giveBack}

@@ -7,7 +7,7 @@ import { Input } from '@/ui/form/input';
 
 import { BottomDrawer } from './bottom-drawer';
 import { DialogCancel } from './dialog';
-import { useUnkept } from './unkept';
+import { useUnsaved } from './unsaved';
 
 const onClose = vi.fn<() => void>();
 beforeEach(() => {
@@ -18,11 +18,11 @@ beforeEach(() => {
 
 function Form() {
   const [text, setText] = useState('');
-  useUnkept(text !== '');
+  useUnsaved(text !== '');
   return <Input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** Says by itself that something is typed, as a form inside does. */
+/** Reports unsaved text by itself, as a form inside does. */
 function Owner() {
   const [text, setText] = useState('');
   return (
@@ -76,7 +76,7 @@ describe.each([
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('lets a reload ask as long as something is typed', async () => {
+  test('guards a reload while there is typed text', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { unmount } = render(sheet);
     expect(asks()).toBe(false);
@@ -89,7 +89,7 @@ describe.each([
     expect(asks()).toBe(false);
   });
 
-  test('leaves the field its focus where a press beside it is taken back', async () => {
+  test('keeps the focus in the field after a cancelled press beside the sheet', async () => {
     render(sheet);
     await userEvent.type(field(), 'Oma');
     await userEvent.click(scrim(), { pointerEventsCheck: 0 });
@@ -98,7 +98,7 @@ describe.each([
     expect(field()).toHaveFocus();
   });
 
-  test('closes unasked when what was typed is gone again', async () => {
+  test('closes without asking after the typed text was removed', async () => {
     render(sheet);
     await userEvent.type(field(), 'Oma');
     await userEvent.clear(field());

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button';
 import { useClosing } from './use-closing';
 import { useReturnFocus } from './use-return-focus';
 
-/** Pulled down this far, the drawer closes. */
+/** Distance of a pull that closes the drawer. */
 const CLOSE_AT_PX = 96;
 
 type BottomDrawerProps = {
@@ -18,27 +18,27 @@ type BottomDrawerProps = {
   /** Stays in place while the content scrolls. */
   head?: ReactNode;
   footer?: ReactNode;
-  /** The field of a drawer to write in, which has the focus first. */
+  /** Field that gets the focus when a drawer for writing opens. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** There is unsaved text: each way out asks before it closes. */
+  /** True for unsaved text: closing asks first. */
   dirty?: boolean;
   children: ReactNode;
 };
 
-/** A sheet that comes up from the lower edge and can be pulled down again. */
+/** Sheet from the lower edge, which can be pulled down to close. */
 export function BottomDrawer(props: BottomDrawerProps) {
   const { open, onClose, title, kicker, head, footer, firstFocus, dirty = false, children } = props;
   const { remember, giveBack } = useReturnFocus();
   const holdsInput = firstFocus !== undefined;
-  const { asks, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput });
-  const pull = usePull(requestClose, asks);
+  const { isUnsaved, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput });
+  const pull = usePull(requestClose, isUnsaved);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && requestClose()}>
       <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
-          // The field keeps the focus, so that it has it again after the question.
-          onMouseDown={(event) => asks && event.preventDefault()}
+          // Keeps the focus in the field, so that it returns there after the question.
+          onMouseDown={(event) => isUnsaved && event.preventDefault()}
         />
         <RadixDialog.Content
           aria-describedby={undefined}
@@ -84,7 +84,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
   );
 }
 
-/** Lets the sheet, the parent of what is pulled, follow a finger downwards. */
+/** Moves the sheet, the parent of the pulled element, with a finger downwards. */
 function usePull(close: () => void, stays: boolean) {
   const start = useRef<number | null>(null);
   const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (start.current ?? event.clientY));

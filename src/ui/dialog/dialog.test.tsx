@@ -99,7 +99,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Weiter bearbeiten' })).toHaveFocus();
   }
 
-  test('and goes on where one was', async () => {
+  test('and "Weiter bearbeiten" restores the focus', async () => {
     await ask();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(question()).not.toBeInTheDocument());
@@ -109,7 +109,7 @@ describe.each([
     expect(question()).toBeInTheDocument();
   });
 
-  test('and Escape is no answer that loses anything', async () => {
+  test('and Escape in the question loses nothing', async () => {
     await ask();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(question()).not.toBeInTheDocument());
@@ -129,7 +129,7 @@ describe.each([
   });
 });
 
-test('what is stored while it asks closes both, and the next opening asks nothing', async () => {
+test('a save during the question closes both, and the next opening does not ask', async () => {
   const form = (isOpen: boolean) => (
     <Dialog open={isOpen} onClose={() => {}} title="Person hinzufügen" dirty footer={<DialogCancel />}>
       <Input aria-label="Name" />
@@ -166,7 +166,7 @@ function scrim() {
   return overlay;
 }
 
-test('a refusal is told above the footer until the next input', async () => {
+test('a refusal is shown above the footer until the next input', async () => {
   const refused = Object.assign(new Error('Das ist nicht erlaubt.'), { kind: 'forbidden' });
   function Refused() {
     const [error, setError] = useState<typeof refused | null>(refused);

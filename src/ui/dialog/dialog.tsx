@@ -25,15 +25,15 @@ type DialogProps = {
   title: ReactNode;
   size?: keyof typeof widths;
   footer?: ReactNode;
-  /** There is unsaved text: each way out asks before it closes. */
+  /** True for unsaved text: closing asks first. */
   dirty?: boolean;
   /** Makes body and footer one form, so that a submit button works in the footer. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** What the form was sent with; a refusal is told above the footer until the next input. */
+  /** State of the save; its error is shown above the footer until the next input. */
   save?: SaveState;
-  /** Tighter padding, for forms that have to fit a small laptop. */
+  /** Less padding, for forms that have to fit a small laptop. */
   compact?: boolean;
-  /** On phones only as tall as its content, for a question or a short answer. */
+  /** Only as tall as its content on phones, for a question or a short answer. */
   fit?: boolean;
   children: ReactNode;
 };
@@ -52,8 +52,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { remember, giveBack } = useReturnFocus();
-  const { asks, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput: true });
-  // Two versions of a text are told where they can be chosen from.
+  const { isUnsaved, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput: true });
+  // A text conflict is shown where the user can choose a version.
   const refusal = save?.error && save.error.kind !== 'conflict' ? save.error.message : null;
   const body = (
     <>
@@ -81,12 +81,12 @@ export function Dialog({
 
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && requestClose()}>
-      {/* Without a container the content is rendered after its frame, in one synchronous task. */}
+      {/* Without a container, Radix renders the content after its frame in one synchronous task. */}
       <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
-          // The field keeps the focus, so that it has it again after the question.
-          onMouseDown={(event) => asks && event.preventDefault()}
+          // Keeps the focus in the field, so that it returns there after the question.
+          onMouseDown={(event) => isUnsaved && event.preventDefault()}
         />
         <RadixDialog.Content
           aria-describedby={undefined}
@@ -136,7 +136,7 @@ export function Dialog({
   );
 }
 
-/** "Abbrechen", or whatever closes without saving. Only inside a dialog or a drawer. */
+/** Button 'Abbrechen', or another one that closes without saving. Only inside a dialog or drawer. */
 export function DialogCancel({ children = 'Abbrechen' }: { children?: ReactNode }) {
   return (
     <RadixDialog.Close asChild>

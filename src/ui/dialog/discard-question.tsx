@@ -2,7 +2,7 @@ import { AlertDialog } from './alert-dialog';
 
 type DiscardQuestionProps = { open: boolean; onStay: () => void; onDiscard: () => void };
 
-/** Asked before typed text is lost: the ways out of a form are taken by mistake as well. */
+/** Confirmation before typed text is lost, as a form may be closed by mistake. */
 export function DiscardQuestion({ open, onStay, onDiscard }: DiscardQuestionProps) {
   return (
     <AlertDialog

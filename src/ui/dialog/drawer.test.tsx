@@ -49,7 +49,7 @@ function LayerAfterLayer() {
   );
 }
 
-test('a layer that takes the place of another gives the focus to what led to that one', async () => {
+test('a layer that replaces another restores the focus to the opener of the first', async () => {
   render(<LayerAfterLayer />);
   await userEvent.click(screen.getByRole('button', { name: 'Menü' }));
   await userEvent.click(screen.getByRole('button', { name: 'Neue Person' }));

@@ -7,7 +7,7 @@ import { Dialog, DialogCancel, type SaveState } from './dialog';
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onSubmit' | 'save' | 'footer'> & {
   submitLabel: string;
   canSubmit?: boolean;
-  /** Something of it is not there yet. */
+  /** True while something the form needs is still loading. */
   busy?: boolean;
   onSubmit: () => void;
   mutation: SaveState & { isPending: boolean };

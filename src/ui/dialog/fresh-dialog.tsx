@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 
-/** A dialog that begins anew with every opening, and keeps what was typed during its exit animation. */
+/** Dialog that resets its state with every opening, and keeps it during the exit animation. */
 export function freshDialog<Props extends { open: boolean }>(Content: ComponentType<Props>) {
   return function FreshDialog(props: Props) {
     const { open } = props;

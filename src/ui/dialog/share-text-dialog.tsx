@@ -14,40 +14,40 @@ type ShareTextDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Of the field. */
+  /** Label of the text field. */
   label: string;
   suggested: string;
-  /** What was sent or copied counts as said. */
-  onSaid?: () => void;
-  /** For what was said elsewhere. */
-  saidLabel?: string;
+  /** Called after the text was shared or copied, or with the button `sharedLabel`. */
+  onShared?: () => void;
+  /** Label of a button for a text that was sent in another way. */
+  sharedLabel?: string;
 };
 
-/** A text to send or to copy, which can be changed before. */
+/** Editable text to share or copy. */
 export const ShareTextDialog = freshDialog(ShareText);
 
-function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }: ShareTextDialogProps) {
+function ShareText({ open, onClose, title, label, suggested, onShared, sharedLabel }: ShareTextDialogProps) {
   const [text, setText] = useState(suggested);
   const canShare = 'share' in navigator;
 
-  function said() {
-    onSaid?.();
+  function finish() {
+    onShared?.();
     onClose();
   }
   async function copy() {
     if (await copyText(text)) {
       showToast({ tone: 'success', title: 'Text kopiert' });
-      said();
+      finish();
     } else showToast({ tone: 'error', title: 'Kopieren nicht möglich', description: text });
   }
   async function share() {
     try {
       await navigator.share({ text });
     } catch {
-      // Closed without sending: nothing is said yet.
+      // The share sheet was closed without sending.
       return;
     }
-    said();
+    finish();
   }
 
   return (
@@ -59,9 +59,9 @@ function ShareText({ open, onClose, title, label, suggested, onSaid, saidLabel }
       dirty={text !== suggested}
       footer={
         <>
-          {saidLabel !== undefined && (
-            <Button kind="text" onClick={said}>
-              {saidLabel}
+          {sharedLabel !== undefined && (
+            <Button kind="text" onClick={finish}>
+              {sharedLabel}
             </Button>
           )}
           <Button kind={canShare ? 'secondary' : 'primary'} icon={Copy} onClick={() => void copy()}>

@@ -8,7 +8,7 @@ import { pause } from '@/lib/pause';
 import { useBack } from './use-back';
 
 watchPopState();
-/** What the router would hear. */
+/** History states of the events that reach the router. */
 const heard: unknown[] = [];
 addEventListener('popstate', ({ state }) => heard.push(state));
 
@@ -20,7 +20,7 @@ function Layer({ name, onBack }: LayerProps) {
 }
 
 const index = () => (history.state as { idx: number }).idx;
-/** By turns, not by time: on a busy machine the history takes as long as it takes. */
+/** Waits by turns of the event loop, as the duration of a history change varies. */
 async function settled() {
   for (let turn = 0; turn < 40; turn += 1) await pause(0);
 }
@@ -35,7 +35,7 @@ async function go(delta: number) {
   });
 }
 
-/** As the router does. */
+/** Pushes an entry with an index, as the router does. */
 function push() {
   history.pushState({ idx: index() + 1 }, '');
 }
@@ -46,7 +46,7 @@ beforeEach(() => {
   closed.length = 0;
 });
 
-test('a layer that opens while the one before is leaving its copy stays open', async () => {
+test('a layer that opens while the previous one leaves its copy of the entry stays open', async () => {
   const page = render(layers('eins'));
   page.rerender([]);
   await Promise.resolve();
@@ -60,7 +60,7 @@ test('a layer that opens while the one before is leaving its copy stays open', a
   expect(index()).toBe(0);
 });
 
-test('a page that came before the copy was left keeps its layer', async () => {
+test('a page opened before the copy was left keeps its layer', async () => {
   const page = render(layers('eins'));
   page.rerender([]);
   await Promise.resolve();
@@ -86,7 +86,7 @@ test('back from a page passes the copy below it, however often one was there', a
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ idx: 0 }));
 });
 
-test('nested layers close one after the other, and the router hears of none', async () => {
+test('nested layers close one by one, unnoticed by the router', async () => {
   const input = layers('Formular');
   const question = layers('Frage');
   const page = render([input, question]);

@@ -8,22 +8,22 @@ interface Layer {
   holdsInput: boolean;
 }
 
-/** The open layers, the topmost last. */
+/** Open layers, the topmost last. */
 const layers: Layer[] = [];
 
-/** The history index of the page under the layers. React Router counts it in the state of each entry. */
+/** History index of the page below the layers, which React Router stores in the state of each entry. */
 let pageIndex: number | null = null;
-/** An entry was left although a layer was open, and is being entered again. */
+/** True while the history returns to the page, after an entry was left with a layer open. */
 let isGoingBackToPage = false;
-/** A copy is being left. Until that is done another layer may have opened. */
+/** True while a duplicated entry is being left, during which another layer may open. */
 let isLeavingCopy = false;
-/** The history index of what is on the screen while no layer is open. */
+/** History index of the visible page while no layer is open. */
 let shownIndex = indexOf(history.state);
 
 /**
- * Back, on phones a gesture made by mistake as well, means the same as Escape while a layer is open: the page stays.
- * The history stays as it is, too: the entry that was left is entered again before the router hears of it. Only the
- * first entry of a visit has none below to come back from; for layers that hold input it gets a copy of itself on top.
+ * Back, on phones an accidental gesture as well, acts like Escape while a layer is open: the page stays. The history also
+ * stays, as the entry is entered again before the router gets the event. The first entry of a visit has none below, so layers
+ * that hold input push a copy of it.
  */
 export function useBack(open: boolean, onBack: () => void, { holdsInput = false } = {}): void {
   const back = useEffectEvent(onBack);
@@ -38,7 +38,7 @@ export function useBack(open: boolean, onBack: () => void, { holdsInput = false 
     copyFirstEntry();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      // Whatever replaces this layer, or leads to another page, does so in the same task.
+      // Delayed: a layer or page that replaces this one opens in the same task.
       if (layers.length === 0) queueMicrotask(leaveCopy);
     };
   }, [open, holdsInput]);
@@ -82,7 +82,7 @@ function leaveCopy(): void {
   history.back();
 }
 
-/** A copy that lies below another page now is no page to stop at. */
+/** Skips a copy that is now below another page. */
 function passCopy(event: PopStateEvent, index: number | null): void {
   if (!isCopy(event.state)) return;
   event.stopImmediatePropagation();

@@ -2,33 +2,33 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import { guardLeaving } from '@/lib/browser/leave-guard';
 
-import { UnkeptContext } from './unkept';
+import { UnsavedContext } from './unsaved';
 import { useBack } from './use-back';
 import { useDiscard } from './use-discard';
 
 type Closing = { open: boolean; onClose: () => void; dirty: boolean; holdsInput: boolean };
 
-/** All ways out of a layer: while something typed in it is not kept, each of them asks first. */
+/** Closes a layer in all ways (button, Escape, back, overlay), asking first while it has unsaved content. */
 export function useClosing({ open, onClose, dirty, holdsInput }: Closing) {
-  const [unkept, setUnkept] = useState(0);
-  const asks = dirty || unkept > 0;
-  const { leave: requestClose, question } = useDiscard(open && asks, onClose);
-  useBack(open, requestClose, { holdsInput: holdsInput || asks });
-  useEffect(() => (open && asks ? guardLeaving() : undefined), [open, asks]);
-  const tell = useCallback(() => {
-    setUnkept((count) => count + 1);
-    return () => setUnkept((count) => count - 1);
+  const [unsavedCount, setUnsavedCount] = useState(0);
+  const isUnsaved = dirty || unsavedCount > 0;
+  const { leave: requestClose, question } = useDiscard(open && isUnsaved, onClose);
+  useBack(open, requestClose, { holdsInput: holdsInput || isUnsaved });
+  useEffect(() => (open && isUnsaved ? guardLeaving() : undefined), [open, isUnsaved]);
+  const report = useCallback(() => {
+    setUnsavedCount((count) => count + 1);
+    return () => setUnsavedCount((count) => count - 1);
   }, []);
 
   return {
-    asks,
+    isUnsaved,
     requestClose,
-    /** The content of the layer, with the question above it. */
+    /** Content of the layer, followed by the confirmation. */
     withQuestion: (content: ReactNode) => (
-      <UnkeptContext value={tell}>
+      <UnsavedContext value={report}>
         {content}
         {question}
-      </UnkeptContext>
+      </UnsavedContext>
     ),
   };
 }

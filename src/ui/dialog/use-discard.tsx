@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { DiscardQuestion } from './discard-question';
 
-/** A way out of a form, which asks first while something typed in it is not kept; `question` belongs into the page. */
-export function useDiscard(asks: boolean, onLeave: () => void) {
+/** Leaves a form, asking first if `isUnsaved` is true; render `question` in the page. */
+export function useDiscard(isUnsaved: boolean, onLeave: () => void) {
   const [isAsking, setAsking] = useState(false);
-  // It was stored or closed meanwhile.
-  if (isAsking && !asks) setAsking(false);
+  // The text was saved or the form closed meanwhile.
+  if (isAsking && !isUnsaved) setAsking(false);
   return {
-    leave: () => (asks ? setAsking(true) : onLeave()),
+    leave: () => (isUnsaved ? setAsking(true) : onLeave()),
     question: (
       <DiscardQuestion
         open={isAsking}

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** Where the focus was before each layer that is there, the latest last. */
+/** Focused element and its ancestors before each open layer, the latest layer last. */
 const origins: HTMLElement[][] = [];
 
 /**
- * Gives the focus back to what had it before: layers are opened by state, so Radix knows no trigger. When that is gone,
- * as after deleting, the nearest focusable ancestor takes it; when all of its layer is, what led to that layer.
+ * Restores the focus after a layer closes, as Radix knows no trigger of layers opened by state. If the element is gone, as
+ * after a deletion, its nearest focusable ancestor gets the focus; if its whole layer is gone, the opener of that layer.
  */
 export function useReturnFocus() {
   const targets = useRef<HTMLElement[]>([]);
@@ -18,7 +18,7 @@ export function useReturnFocus() {
       event.preventDefault();
       const place = origins.indexOf(targets.current);
       if (place >= 0) origins.splice(place, 1);
-      // The page below may have moved on to another heading or another layer.
+      // The page may have moved the focus to a heading or another layer.
       if (document.activeElement !== document.body) return;
       const [opener] = targets.current;
       const target = targets.current.find((element) => element.isConnected);
@@ -31,7 +31,7 @@ function focusablePath(start: Element | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   for (let element = start; element !== null; element = element.parentElement) {
     const takesFocus = element === start || element.matches('[tabindex="-1"]');
-    // When nothing has the focus, the body is said to have it.
+    // `activeElement` is the body if nothing has the focus.
     if (takesFocus && element instanceof HTMLElement && element !== document.body) path.push(element);
   }
   return path;

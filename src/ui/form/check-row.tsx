@@ -7,12 +7,12 @@ type CheckRowProps = {
   onChange: (checked: boolean) => void;
   title: ReactNode;
   hint?: ReactNode;
-  /** At the right end, such as a badge; read out after the hint. */
+  /** Content at the right end, such as a badge; read out after the hint. */
   end?: ReactNode;
   disabled?: boolean;
 };
 
-/** An entry of a list to choose from. The whole row is the target. */
+/** Option of a list as a row that is clickable as a whole. */
 export function CheckRow({ checked, onChange, title, hint, end, disabled = false }: CheckRowProps) {
   const id = useId();
   const detailsId = `${id}-details`;

@@ -9,12 +9,12 @@ interface ChipsFieldProps {
   hint: ReactNode;
   options: readonly { value: number; label: string }[];
   chosen: readonly number[];
-  /** As many can be chosen; the others are disabled then. */
+  /** Most options that can be chosen; the others are disabled then. */
   most: number;
   onChange: (value: number, isChosen: boolean) => void;
 }
 
-/** Several choices of a few, as chips. */
+/** Multiple choice of a few options, as chips. */
 export function ChipsField({ label, hint, options, chosen, most, onChange }: ChipsFieldProps) {
   return (
     <FieldGroup label={label} hint={hint}>

@@ -2,15 +2,15 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
 type DraftMarkProps = {
-  /** The field, as its label calls it. */
+  /** Label of the field. */
   what: string;
   onDiscard: () => void;
-  /** For a field that saves itself, and not what was begun earlier. */
+  /** Saves an older draft in a field that otherwise saves by itself. */
   onSave?: () => void;
   className?: string;
 };
 
-/** Says that a field shows what was begun and nobody has stored, which one tap takes back. */
+/** Mark of a field with an unsaved draft, and a button that discards it. */
 export function DraftMark({ what, onDiscard, onSave, className }: DraftMarkProps) {
   const of = <span className="sr-only">: {what}</span>;
   return (

@@ -9,12 +9,12 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl>({});
 
-/** The attributes a control needs to belong to the field around it; own ones win. */
+/** Attributes that connect a control with its field; own attributes win. */
 export function useFieldControl() {
   return use(FieldContext);
 }
 
-/** Where the label of a control is, for what else belongs to the control. */
+/** Id of a field's label, for further elements of the control. */
 export function labelIdOf(id: string): string {
   return `${id}-label`;
 }

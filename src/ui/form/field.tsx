@@ -10,13 +10,13 @@ type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   labelEnd?: ReactNode;
-  /** Said, not shown; the form says it in words when it is missing. */
+  /** For screen readers only; an error message tells that a value is missing. */
   required?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label, control and message. The control inside takes its id and descriptions from here. */
+/** Label, control and message. The control gets its id and descriptions by context. */
 export function Field({ label, hint, error, labelEnd, required, className, children }: FieldProps) {
   const id = useId();
   const hasError = Boolean(error);
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, labelEnd, required, className, child
 
 type FieldGroupProps = Omit<FieldProps, 'required'>;
 
-/** Several controls under one heading, such as a choice of chips or a price range. */
+/** Several controls under one heading, such as chips or a price range. */
 export function FieldGroup({ label, hint, error, labelEnd, className, children }: FieldGroupProps) {
   const messageId = `${useId()}-message`;
   const hasMessage = Boolean(error) || Boolean(hint);

@@ -1,4 +1,4 @@
-/** How a text was changed, such as by a key or a paste; null where the browser does not say. */
+/** Input event of a change, which tells a key from a paste; null in browsers without it. */
 export function inputOf(event: Event): InputEvent | null {
   return event instanceof InputEvent ? event : null;
 }

@@ -59,7 +59,7 @@ test('a text with a problem is kept, and the problem is named', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('nothing goes out twice while it is on its way', async () => {
+test('a text in flight is not sent twice', async () => {
   const { onSend, field } = renderComposer(true);
   await userEvent.type(field, 'Hallo{Enter}{Enter}');
   expect(onSend).not.toHaveBeenCalled();

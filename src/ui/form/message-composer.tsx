@@ -6,22 +6,22 @@ import { Button } from '@/ui/button';
 import { Textarea } from './textarea';
 
 type MessageComposerProps = {
-  /** Name of the field. */
+  /** Label of the field. */
   label: string;
   placeholder: string;
   draft: string;
   onDraft: (draft: string) => void;
-  /** Gets the trimmed text, which shows something. */
+  /** Gets the trimmed text, which is never blank. */
   onSend: (text: string) => void;
   busy?: boolean;
-  /** Nothing to read would be sent. */
+  /** True if the text is blank. */
   isBlank: boolean;
-  /** The reason why the draft cannot be sent. */
+  /** Error message of a text that cannot be sent. */
   problem: string | null;
   className?: string;
 };
 
-/** Enter sends, Shift+Enter starts a new line. */
+/** Field with a send button: Enter sends, Shift+Enter starts a new line. */
 export function MessageComposer({
   label,
   placeholder,
@@ -39,7 +39,7 @@ export function MessageComposer({
     if (canSend && !busy) onSend(draft.trim());
   }
   function sendOnEnter(event: KeyboardEvent) {
-    // While a word is being put together from several keys, Enter only finishes the word. Safari says so by 229 alone.
+    // Enter ends the composition of a word instead of sending. Safari reports it by key code 229 only.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
@@ -47,7 +47,7 @@ export function MessageComposer({
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button is switched off with the empty field, and would let the focus go.
+    // The button is disabled with the empty field and would lose the focus.
     event.currentTarget.querySelector('textarea')?.focus();
     send();
   }

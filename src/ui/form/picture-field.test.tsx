@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { PictureField } from './picture-field';
 
-test('of two choices the later one counts, also where the earlier one is read last', async () => {
+test('the later of two files counts, even if the earlier one is read last', async () => {
   const reading = new Map<string, PromiseWithResolvers<void>>();
   const onChoose = (file: Blob) => {
     const read = Promise.withResolvers<void>();

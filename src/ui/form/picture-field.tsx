@@ -12,21 +12,21 @@ import { FieldMessage } from './field';
 import './picture-field.css';
 
 type PictureFieldProps = {
-  /** What is chosen or was there, as a `data:` address; null without one. */
+  /** Chosen or stored picture as a `data:` URL; null without one. */
   src: string | null;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
-  /** Takes what was chosen, dropped or pasted; rejects with an error whose message is told. */
+  /** Gets a chosen, dropped or pasted file; a rejection's message is shown. */
   onChoose: (file: Blob) => Promise<void>;
   onRemove: () => void;
 };
 
-/** Adds a picture from the camera or the device, shows it, and takes it away again. */
+/** Field that adds a picture from the camera or the device, shows it and removes it. */
 export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { isBusy, problem, said, take, forget } = useChoosing(onChoose);
+  const { isBusy, problem, announcement, take, forget } = useChoosing(onChoose);
   usePicturesBeside(take);
   const isFilled = src !== null;
 
@@ -38,7 +38,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
   function remove() {
     forget();
     onRemove();
-    // The button is about to go.
+    // Moves the focus before the button unmounts.
     input.current?.focus({ preventScroll: true });
   }
 
@@ -71,7 +71,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
               aria-busy={isBusy || undefined}
               onChange={({ target }) => {
                 take(target.files?.[0]);
-                // Choosing the same file again is a choice, too.
+                // Allows choosing the same file again.
                 target.value = '';
               }}
             />
@@ -93,7 +93,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
       </div>
       <div role="status" id={`${id}-message`}>
         {problem !== null && <FieldMessage id={`${id}-problem`} hint={null} error={problem} />}
-        {problem === null && <span className="sr-only">{said}</span>}
+        {problem === null && <span className="sr-only">{announcement}</span>}
       </div>
     </div>
   );
@@ -118,30 +118,30 @@ function AddRow({ id, isBusy }: { id: string; isBusy: boolean }) {
   );
 }
 
-/** The latest choice counts: what is read of an earlier one has nothing more to say. */
+/** Runs `onChoose` for the latest file; results of earlier files are ignored. */
 function useChoosing(onChoose: PictureFieldProps['onChoose']) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  // What is taken away while it is read has nothing more to say.
+  const [announcement, setAnnouncement] = useState('');
+  // Removing the picture also cancels a read in flight.
   const wanted = useRef<Blob>(null);
 
   async function read(file: Blob) {
     wanted.current = file;
     setBusy(true);
     setProblem(null);
-    setSaid('Das Bild wird gelesen …');
+    setAnnouncement('Das Bild wird gelesen …');
     const failure = await onChoose(file).then(() => null, messageOf);
     if (wanted.current !== file) return;
     setBusy(false);
     setProblem(failure);
-    if (failure === null) setSaid('Das Bild ist da.');
+    if (failure === null) setAnnouncement('Das Bild ist da.');
   }
 
   return {
     isBusy,
     problem,
-    said,
+    announcement,
     take: (file: Blob | undefined) => {
       if (file !== undefined) void read(file);
     },
@@ -149,7 +149,7 @@ function useChoosing(onChoose: PictureFieldProps['onChoose']) {
       wanted.current = null;
       setBusy(false);
       setProblem(null);
-      setSaid('Das Bild ist entfernt.');
+      setAnnouncement('Das Bild ist entfernt.');
     },
   };
 }
@@ -159,8 +159,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * A picture that is pasted or dropped anywhere beside the field: a browser would show what is dropped in place of the page.
- * What is text as well is pasted where the focus is.
+ * Accepts a picture pasted or dropped anywhere on the page; a browser would otherwise open a dropped file. Clipboard data with
+ * text is left to the focused field.
  */
 function usePicturesBeside(take: (file: Blob | undefined) => void) {
   const latest = useRef(take);

@@ -13,7 +13,7 @@ type SearchFieldProps = {
   className?: string;
 };
 
-/** Looks for something in a list while one types. */
+/** Field that filters a list while typing. */
 export function SearchField({ label, value, onChange, onBlur, maxLength, className }: SearchFieldProps) {
   return (
     <label className={cx('relative block min-w-0 flex-1 basis-28 md:w-64', className)}>
@@ -24,7 +24,7 @@ export function SearchField({ label, value, onChange, onBlur, maxLength, classNa
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
         onKeyDown={(event) => {
-          // Makes room for what was found.
+          // Closes the on-screen keyboard, to show the results.
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
         }}
         placeholder="Suchen"

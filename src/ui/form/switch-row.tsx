@@ -16,7 +16,7 @@ const looks = {
     disc: 'rounded-full bg-[color-mix(in_srgb,var(--ice)_16%,transparent)] text-ice-ink',
     checked: 'aria-checked:bg-ice',
   },
-  // One of the rows of a card, which has a frame itself.
+  // For rows within a card, which has its own frame.
   plain: {
     row: 'min-h-16 border-line py-3 not-first:border-t',
     disc: 'rounded-md bg-band-soft text-band-ink',
@@ -34,7 +34,7 @@ type SwitchRowProps = {
   disabled?: boolean;
 };
 
-/** A setting with its explanation. The whole row switches. */
+/** Setting with an explanation; the whole row is the switch. */
 export function SwitchRow({
   icon: Icon,
   title,

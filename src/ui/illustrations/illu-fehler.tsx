@@ -6,7 +6,7 @@ import { PaperPattern } from '@/ui/paper/paper-pattern';
 const dentedBox =
   'M50 82q0-10 10-10h44l12 11 14-13 12 2h34q12 0 12 12v66q0 12-12 12H62q-12 0-12-12v-22l9-12-9-13Z';
 
-/** A dented parcel whose bow has come off. */
+/** Dented parcel whose bow has come off. */
 export function IlluFehler({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { BowShape } from '@/ui/paper/bow-shape';
 
 const dashed = { stroke: 'var(--line-strong)', strokeWidth: 2, strokeDasharray: '7 7' };
 
-/** A dashed parcel with a real bow: what is not there yet. */
+/** Parcel with a dashed outline and a real bow, for an empty list. */
 export function IlluKeineIdeen({ className }: { className?: string }) {
   return (
     <svg aria-hidden width="188" height="148" viewBox="0 0 188 148" className={className}>

@@ -1,6 +1,6 @@
 import { Parcel } from '@/ui/paper/parcel';
 
-/** Four parcels in a row, cut off at the bottom: the pile for a low strip. */
+/** Four parcels in a row, cut off at the bottom, for a low strip. */
 export function IlluReihe({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 390 132" preserveAspectRatio="xMidYMax slice" className={className}>

@@ -1,6 +1,6 @@
 import { Parcel } from '@/ui/paper/parcel';
 
-/** A pile of seven parcels on the floor of the sign-in page. */
+/** Pile of seven parcels on the sign-in page. */
 export function IlluStapel({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 620 470" className={className}>

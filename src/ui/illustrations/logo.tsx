@@ -1,6 +1,6 @@
 import { cx } from '@/ui/cx';
 
-/** The bow of the mark, around its knot. */
+/** Loops of the logo's bow, around its knot. */
 export const loops =
   'M-1.5-.4C-3-8.6-10.6-17.6-17.6-15.2C-24.4-12.8-23.4-2.6-15.6-.4C-10.6 1-5 .8-1.5-.4ZM1.5-.4C3-8.6 10.6-17.6 17.6-15.2C24.4-12.8 23.4-2.6 15.6-.4C10.6 1 5 .8 1.5-.4Z';
 const halves =
@@ -25,7 +25,7 @@ export function Mark({ size, className = 'text-brand' }: MarkProps) {
 
 const box = { x: 50, y: -756, width: 4225, height: 776 };
 
-/** The written name: its letters are in index.html, which shows them first; the loops of the bow are the dots of the ä. */
+/** Wordmark: index.html contains its letters for the first paint; the loops of the bow are the dots of the ä. */
 function Wordmark({ height }: { height: number }) {
   return (
     <svg

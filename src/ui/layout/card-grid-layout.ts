@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export type CardGridProps<Item> = {
   items: readonly Item[];
-  /** How many there may be, when these are a part of them: a grid that changes its kind would draw every card anew. */
+  /** Item count without a filter: switching between the plain and the virtual grid would rerender all cards. */
   mostItems?: number;
   label: string;
   renderCard: (item: Item) => ReactNode;
-  /** How many columns there are at most: four, or two for wide cards. */
+  /** Most columns: four, or two for wide cards. */
   columns?: CardColumns;
-  /** Pixels, for cards that are not on the page yet. */
+  /** Estimated height in pixels of a card that is not rendered yet. */
   estimateHeight: (item: Item) => number;
 };
 
@@ -19,13 +19,13 @@ const columnClass = {
   two: 'md:grid-cols-2',
 } as const;
 
-/** Columns and gaps; `visible-rows.tsx` counts with the same ones. */
+/** Columns and gaps; `visible-rows.tsx` computes with the same values. */
 export function gridClassOf(columns: CardColumns = 'four'): string {
   return (
     `grid grid-cols-1 gap-4 md:gap-5.5 ${columnClass[columns]} ` +
-    // A card with two versions is tall: its neighbours keep their height. Their items fill the row, which is measured.
+    // A card with a text conflict is tall: other cards keep their height, their list items fill the measured row.
     'has-[[data-conflict]]:[&>li>article]:h-auto ' +
-    // An item is as tall as its row; the ring of the focus belongs to what stands in it.
+    // A list item is as tall as its row, so the focus ring is drawn around the card in it.
     '[&>li:focus-visible]:outline-none [&>li:focus-visible>*]:outline-[3px] [&>li:focus-visible>*]:outline-offset-2 [&>li:focus-visible>*]:outline-focus'
   );
 }

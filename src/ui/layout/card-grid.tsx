@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { type CardGridProps, gridClassOf } from './card-grid-layout';
 import type { VisibleRows } from './visible-rows';
 
-/** Beyond this count only the rows near the screen exist. */
+/** Number of cards above which only rows near the screen are rendered. */
 const VIRTUAL_ABOVE = 40;
 const FIRST_PAINT = 12;
 
@@ -18,7 +18,7 @@ const VisibleRowsOf = lazyPart(async () => {
   return module;
 }, 'VisibleRowsOf');
 
-/** Cards in 1 to 4 columns, however many there are. */
+/** Grid of cards in one to four columns, virtualized for long lists. */
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
   const { items, mostItems = items.length, label, columns, renderCard } = props;
   if (mostItems > VIRTUAL_ABOVE) return <LongCardGrid {...props} />;
@@ -34,8 +34,9 @@ export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>
 }
 
 /**
- * The first cards, then the rows near the screen between spacers. All cards are children of one list, so that a card stays
- * the same element when it moves to another row, and when the code of the rows comes while its menu is open.
+ * Renders the first cards, then only the rows near the screen and the row with the focus, between spacers. All cards are
+ * children of one list, so that a card stays the same element when it moves to another row, and when the code of the
+ * virtualizer is loaded while a menu is open.
  */
 function LongCardGrid<Item extends { id: string }>({
   items,
@@ -100,7 +101,7 @@ function LongCardGrid<Item extends { id: string }>({
 
 const nothingYet: VisibleRows = { rows: [], columns: 1, gap: 0, height: 0, measure: () => {} };
 
-/** The browser would scroll along with a card that moves, away from the finger that has moved it. */
+/** No scroll anchoring: the browser would scroll along with a moved card, away from the finger. */
 function listClassOf(columns: CardGridProps<never>['columns']): string {
   return cx(gridClassOf(columns), '[overflow-anchor:none]');
 }

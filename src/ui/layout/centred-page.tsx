@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/illustrations/logo';
 import { Spinner } from '@/ui/spinner';
 
-/** A page that is about one thing: a confirmation, a link, a short form. */
+/** Page for a single matter: a confirmation, a link, a short form. */
 export function CentredPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="flex min-h-dvh flex-col items-center px-5 py-8 text-center">
@@ -24,25 +24,25 @@ export function CentredPage({ title, children }: { title: string; children: Reac
 
 interface OutcomePageProps {
   title: string;
-  /** Where the page says more than its title. */
+  /** Heading, if it differs from the title. */
   heading?: string;
   icon: LucideIcon;
-  /** An alert is a failure; absent where a toast says it already. */
+  /** `alert` for a failure; undefined if a toast announces the outcome. */
   role?: 'status' | 'alert';
-  /** Where this takes the place of what was pressed. */
+  /** True if the page replaces the element that had the focus. */
   takesFocus?: boolean;
   text: ReactNode;
-  /** Something that can be done here, before the link. */
+  /** Content above the link, such as a form. */
   form?: ReactNode;
-  /** Another one where something else comes first. */
+  /** Look of the link, if another element is more important. */
   linkKind?: 'primary' | 'secondary' | 'text';
-  /** What the sign-in page fills in. */
+  /** Values to prefill on the sign-in page. */
   linkState?: { email: string | undefined };
-  /** In place of the link to the sign-in page. */
+  /** Replaces the link to the sign-in page. */
   children?: ReactNode;
 }
 
-/** How something ended. */
+/** Page with the outcome of an action. */
 export function OutcomePage({
   title,
   heading = title,
@@ -85,7 +85,7 @@ export function OutcomePage({
   );
 }
 
-/** While a link is asked about. */
+/** Page shown while a link is checked. */
 export function WaitingPage({ title, children }: { title: string; children: string }) {
   return (
     <CentredPage title={title}>

@@ -8,7 +8,7 @@ type LoadErrorProps = Omit<ComponentProps<typeof EmptyState>, 'action'> & {
   retry: Pick<ComponentProps<typeof Button>, 'onClick' | 'ref'>;
 };
 
-/** In the place of what could not be loaded, with another try. */
+/** Placeholder for content that could not be loaded, with a retry button. */
 export function LoadError({ retry, ...state }: LoadErrorProps) {
   return (
     <EmptyState

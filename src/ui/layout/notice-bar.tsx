@@ -6,7 +6,7 @@ import { Wrap } from './page';
 
 type NoticeBarProps = ComponentProps<'div'> & { icon: Icon };
 
-/** A line across the page about what is not stored yet. */
+/** Bar across the page about unsaved changes. */
 export function NoticeBar({ icon: Icon, children, ...rest }: NoticeBarProps) {
   return (
     <div

@@ -5,7 +5,7 @@ const tones = {
   ice: 'bg-ice-line',
 } as const;
 
-/** Stands where content will be, in its size. Say "loading" in words next to it. */
+/** Placeholder of the size of the content. Put a text about loading beside it. */
 export function Skeleton({ tone = 'neutral', className }: { tone?: keyof typeof tones; className?: string }) {
   const corners = !className?.includes('rounded') && 'rounded-xs';
   return (
@@ -21,11 +21,11 @@ export function Skeleton({ tone = 'neutral', className }: { tone?: keyof typeof 
 let onPage = 0;
 
 /**
- * The root says whether the page has any. A selector with `:has()` would let the browser look through the page, and
- * style it anew, at every change of it.
+ * Sets `data-loading` on the root while the page has skeletons. A `:has()` selector instead would recalculate styles of the
+ * whole page with every change.
  */
 function countOnPage(element: HTMLElement | null): (() => void) | undefined {
-  // Neither in a dialog nor in a card, which keeps its height.
+  // Ignores skeletons in dialogs and in cards, whose height is fixed.
   if (!element?.matches('#inhalt *') || element.closest('article')) return undefined;
   const add = (count: number) => {
     onPage += count;

@@ -28,7 +28,7 @@ type VisibleRowsProps<Item> = Pick<CardGridProps<Item>, 'items' | 'estimateHeigh
   onChange: (visible: VisibleRows) => void;
 };
 
-/** Tells which rows of a list are near the screen, have the focus or are printed. Shows nothing itself. */
+/** Reports the rows of a list near the screen, the row with the focus, and all rows for printing. Renders nothing. */
 export function VisibleRowsOf<Item extends { id: string }>({
   list,
   items,
@@ -44,7 +44,7 @@ export function VisibleRowsOf<Item extends { id: string }>({
   const gap = columns === 1 ? gridGap.oneColumn : gridGap.columns;
   const focusedRow = Math.floor(items.findIndex((item) => item.id === focusedId) / columns);
 
-  // New functions would make the virtualizer lay out all rows again, on every step of scrolling.
+  // Stable references: new functions make the virtualizer lay out all rows again on every scroll step.
   const getItemKey = useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]);
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -62,7 +62,7 @@ export function VisibleRowsOf<Item extends { id: string }>({
     measureElement: (element) => element.offsetHeight,
     rangeExtractor,
     gap,
-    // A row of several cards is many elements.
+    // A row of several cards has many elements.
     overscan: columns === 1 ? 2 : 1,
     scrollMargin: top,
   });
@@ -74,13 +74,13 @@ export function VisibleRowsOf<Item extends { id: string }>({
     return { rows, columns, gap, height, measure };
   }, [virtualRows, top, columns, gap, height, measure]);
 
-  // Before it has measured the window, the virtualizer finds none, and the cards that are shown would go.
+  // The virtualizer has no rows before its first measurement; without this check the rendered cards would unmount.
   const isReady = virtualRows.length > 0 || rowCount === 0;
   useLayoutEffect(() => {
     if (isReady) onChange(visible);
   }, [isReady, onChange, visible]);
 
-  // Whatever is above the list may change its height: countdown, reminders, the tip.
+  // The content above the list may change its height.
   useLayoutEffect(() => {
     const measureTop = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measureTop();
@@ -89,7 +89,7 @@ export function VisibleRowsOf<Item extends { id: string }>({
     return () => observer.disconnect();
   }, [list]);
 
-  // Cards that moved stand in other rows now, and no resize tells the virtualizer.
+  // Measures rows anew after cards were reordered, which the virtualizer does not notice without a resize.
   useLayoutEffect(() => {
     const cards = list.current?.querySelectorAll<HTMLLIElement>('[data-index]') ?? [];
     for (const [position, card] of [...cards].entries()) if (position % columns === 0) measure(card);

@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-code';
 
 const load = () => Promise.resolve({ Page: () => <h1>Seite</h1> });
 
-test('a page whose code is there shows without anything in its place', async () => {
+test('a loaded page renders without a fallback', async () => {
   const Page = lazyPage(load, 'Page');
   await Page.preload();
   render(
@@ -17,7 +17,7 @@ test('a page whose code is there shows without anything in its place', async () 
   expect(screen.getByRole('heading')).toHaveTextContent('Seite');
 });
 
-test('a page whose code is on its way is waited for', async () => {
+test('a page shows the fallback while its code loads', async () => {
   const Page = lazyPage(load, 'Page');
   render(
     <Suspense fallback="Einen Moment">

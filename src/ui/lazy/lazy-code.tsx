@@ -3,19 +3,19 @@ import { type ComponentType, createElement, lazy, Suspense } from 'react';
 /** Components of a module by the names of their exports. */
 export type Exports<Name extends string> = Readonly<Record<Name, ComponentType<never>>>;
 
-/** A page whose code may be asked for before it is shown; it then stands there at once. */
+/** Lazy page whose code can be loaded before it is rendered; it then renders synchronously. */
 export interface Preloadable {
   preload: () => Promise<void>;
 }
 
-/** A whole page, whose code comes when it is opened. Without it the error boundary around loads the new version. */
+/** Lazy page. If its code cannot be loaded, the enclosing error boundary reloads the new version. */
 export function lazyPage<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,
   name: Name,
 ): Module[Name] & Preloadable {
   const pageOf = (module: Module) => ({ default: asComponent(module[name]) });
   let known: Module | undefined;
-  const Page = lazy(() => (known ? atOnce(pageOf(known)) : load().then(pageOf)));
+  const Page = lazy(() => (known ? syncThenable(pageOf(known)) : load().then(pageOf)));
   async function preload(): Promise<void> {
     known = await load();
   }
@@ -23,7 +23,7 @@ export function lazyPage<Name extends string, Module extends Exports<Name>>(
   return Object.assign(Page, { preload }) as unknown as Module[Name] & Preloadable;
 }
 
-/** Something that comes later; `Waiting` stands there until then, `Instead` for good when its code does not come. */
+/** Optional lazy component: `Waiting` is rendered until the code is loaded, `Instead` if loading fails. */
 export function lazyExtra<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,
   name: Name,
@@ -42,30 +42,30 @@ export function lazyExtra<Name extends string, Module extends Exports<Name>>(
 }
 
 /**
- * Begins to load at once. What has come by the time it is shown stands there at once; for a promise, even a kept one, React
- * would show what waits in its place, and leave that for 300 ms.
+ * Starts loading at once. A module that is loaded before its first render renders synchronously; with a promise, even a
+ * resolved one, React would show the fallback for 300 ms.
  */
-export function early<Module>(load: () => Promise<Module>): () => Promise<Module> | Known<Module> {
+export function early<Module>(load: () => Promise<Module>): () => Promise<Module> | Loaded<Module> {
   let module: Module | undefined;
   async function begin() {
     module = await load();
     return module;
   }
   const loading = begin();
-  // Whoever shows it asks again.
+  // A failure is handled at the first render, which retries.
   void loading.catch(() => null);
   return () => (module === undefined ? loading.catch(load) : { known: module });
 }
 
-export type Known<Module> = { known: Module };
+export type Loaded<Module> = { known: Module };
 
-/** `lazy` hears of it before it goes on; for a promise, even a kept one, it shows what waits in its place. */
-export function atOnce<Value>(value: Value): Promise<Value> {
+/** Synchronous thenable for `lazy`, which shows its fallback even for a resolved promise. */
+export function syncThenable<Value>(value: Value): Promise<Value> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion, unicorn/no-thenable -- all that `lazy` asks of a promise
-  return { then: (hear: (heard: Value) => void) => hear(value) } as Promise<Value>;
+  return { then: (resolve: (value: Value) => void) => resolve(value) } as Promise<Value>;
 }
 
-/** What takes the props of a component that it does not know. */
+/** Component type with unknown props. */
 export function asComponent(part: ComponentType<never>): ComponentType<object> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever renders it goes by the type of the export
   return part as ComponentType<object>;

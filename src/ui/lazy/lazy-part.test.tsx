@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-test('closing the note of a layer that did not come gives the focus back', async () => {
+test('closing the error note of a layer restores the focus', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Öffnen' }));

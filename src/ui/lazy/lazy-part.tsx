@@ -5,7 +5,7 @@ import { useLatch } from '@/lib/hooks/use-latch';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
-import { asComponent, atOnce, type Exports, type Known, lazyExtra } from './lazy-code';
+import { asComponent, syncThenable, type Exports, type Loaded, lazyExtra } from './lazy-code';
 import type { MissingProps } from './missing-part';
 
 class MissingPart extends Error {
@@ -16,27 +16,26 @@ class MissingPart extends Error {
 }
 
 /**
- * A part within a page, or a dialog above it, that is loaded when it is first shown. A dialog with `open` stays mounted
- * from then on, for its exit animation. When loading fails the page around stays with everything that was typed there,
- * and the part can be asked for again.
+ * Lazy part of a page or lazy dialog, loaded when first shown. A dialog with `open` stays mounted from then on, for its exit
+ * animation. If loading fails, the page keeps its typed text, and a note offers a retry.
  */
 export function lazyPart<Name extends string, Module extends Exports<Name>>(
-  load: () => Promise<Module> | Known<Module>,
+  load: () => Promise<Module> | Loaded<Module>,
   name: Name,
-  /** Stands there until the code has come, with the same props. */
+  /** Fallback while loading, with the same props. */
   Waiting: Module[Name] | (() => ReactNode) = () => null,
 ): Module[Name] {
   const partOf = (module: Module) => ({ default: asComponent(module[name]) });
   const attempt = () =>
     lazy(() => {
       const module = load();
-      if ('known' in module) return atOnce(partOf(module.known));
+      if ('known' in module) return syncThenable(partOf(module.known));
       return module.then(partOf, (error: unknown) => {
         throw new MissingPart(error);
       });
     });
-  // Shared, so that a loaded part shows at once. Replaced only after a failure was shown: a suspended component renders
-  // again and again, and would ask each time.
+  // Shared by all instances, so that a loaded part renders at once. Replaced only after an error was shown: a suspended
+  // component renders repeatedly and would load each time.
   let current = attempt();
   const waiting = asComponent(Waiting);
 
@@ -64,7 +63,7 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
   return LazyPart as unknown as Module[Name];
 }
 
-/** What a dialog or a drawer gets from its owner, who closes it; other parts have neither. */
+/** Props of a dialog or drawer, which its owner closes; other parts have neither. */
 type LayerProps = { open?: boolean; onClose?: () => void };
 
 interface PartBoundaryProps {
@@ -75,12 +74,12 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Retries of the parts that are missing on the page: several may lie in the chunk that did not come. */
+/** Retries of all missing parts of the page, which may be in the same chunk. */
 const retries = new Set<() => void>();
 
 class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
-  /** What led to the part: the note in its place takes the focus and goes. */
+  /** Element that opened the part; the error note takes its focus. */
   private opener: HTMLElement | null = null;
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -107,7 +106,7 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     this.setState({ error: null });
   };
 
-  /** A layer only: a part within the page leaves the focus where it is. */
+  /** For layers only: a part within the page leaves the focus alone. */
   private giveBack(): void {
     if (this.props.onClose) this.opener?.focus({ preventScroll: true });
   }
@@ -133,7 +132,7 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 
 const Missing = lazyExtra(() => import('./missing-part'), 'MissingPartNote', BareNote);
 
-/** When not even the code of the note comes. In the place of the part, or above the page where the message field is not. */
+/** Fallback if the code of the error note cannot be loaded either. At the top, where it covers no message field. */
 function BareNote({ onRetry, onClose }: MissingProps) {
   return (
     <p

@@ -9,7 +9,7 @@ import { DiscardQuestion } from '@/ui/dialog/discard-question';
 
 export type MissingProps = { onRetry: () => void; onClose: (() => void) | undefined };
 
-/** What stands in the place of a part whose code did not come. */
+/** Note in place of a part whose code could not be loaded. */
 export function MissingPartNote({ onRetry, onClose }: MissingProps) {
   const [isAsking, setAsking] = useState(false);
   return (

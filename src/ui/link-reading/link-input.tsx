@@ -11,15 +11,15 @@ import './link-reading.css';
 type LinkInputProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'ref' | 'value'> & {
   value: string;
   onChange: (text: string, input: InputEvent | null) => void;
-  /** The address is there to its end: by a key, or by going on. */
+  /** Called when the address is complete: with Enter or on blur. */
   onFinish: () => void;
   onClear: () => void;
-  /** Whether the next Enter finishes it; else it sends the form. */
+  /** True if the next Enter completes the address instead of submitting the form. */
   finishesByKey: boolean;
   isReading: boolean;
 };
 
-/** An address, with a button that takes it out; meanwhile the button shows that its page is being read. */
+/** Field for a link with a clear button, which shows a spinner while the linked page is read. */
 export function LinkInput(props: LinkInputProps) {
   const { onChange, onFinish, onClear, finishesByKey, isReading, value, ...rest } = props;
   const input: RefObject<HTMLInputElement | null> = useRef(null);

@@ -9,13 +9,13 @@ import './link-reading.css';
 type PageCardProps = {
   title: string | null;
   price: { price: string; day: string } | null;
-  /** The picture as a `data:` address; null without one. */
+  /** Picture as a `data:` URL; null without one. */
   src: string | null;
-  /** Leaves out the picture. */
+  /** Removes the picture. */
   onWithoutPicture: () => void;
 };
 
-/** What a page says of its product. */
+/** Card with the facts read from a product page. */
 export function PageCard({ title, price, src, onWithoutPicture }: PageCardProps) {
   return (
     <div className={cx('page-card', src === null && 'is-text')}>
@@ -36,7 +36,7 @@ export function PageCard({ title, price, src, onWithoutPicture }: PageCardProps)
   );
 }
 
-/** Stands in its place while the page is read, as tall. */
+/** Placeholder of the same height while the page is read. */
 export function PageCardSkeleton() {
   return (
     <div className="page-card" aria-busy>
@@ -50,7 +50,7 @@ export function PageCardSkeleton() {
   );
 }
 
-/** Why a page said nothing. */
+/** Reason why a product page could not be read. */
 export function PageRemark({ children }: { children: string }) {
   return (
     <p className="page-remark text-facts">

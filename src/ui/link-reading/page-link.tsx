@@ -9,7 +9,7 @@ import { TakeBack } from './source-mark';
 
 import './link-reading.css';
 
-/** How far the reading of the page is, and what it says. */
+/** State of reading a product page, and its result. */
 interface ReadingView {
   link: {
     isCut: boolean;
@@ -23,7 +23,7 @@ interface ReadingView {
   };
   value: string;
   error: ReactNode;
-  /** Below the link. */
+  /** Hint below the link field. */
   hint: string | null;
   isReading: boolean;
   isBlocked: boolean;
@@ -34,18 +34,18 @@ interface ReadingView {
 
 type PageLinkProps = {
   reading: ReadingView;
-  /** The picture of the page, while it is that of the form. */
+  /** Picture of the page, while the form uses it. */
   src: string | null;
   onWithoutPicture: () => void;
-  /** Goes on with what has to be said by hand. */
+  /** Moves on to the fields to fill by hand. */
   onBlocked: () => void;
-  /** Beside each other where there is room. */
+  /** Two columns if the width allows it. */
   wide?: boolean;
-  /** The field for a picture of one's own; not while the card has one. */
+  /** Field for an own picture, hidden while the card shows one. */
   children: ReactNode;
 };
 
-/** A link, and what its page says. */
+/** Link field with the facts of the linked product page. */
 export function PageLink(props: PageLinkProps) {
   const { reading, src, onWithoutPicture, onBlocked, wide, children } = props;
   const { link, value, error, isReading, isBlocked, card, remark, said } = reading;
@@ -70,7 +70,7 @@ export function PageLink(props: PageLinkProps) {
     link.restore();
     section.current?.querySelector('input')?.focus({ preventScroll: true });
   }
-  /** The button in use goes; the field would open the keyboard of a phone above the answer. */
+  /** Focuses the section, as the pressed button unmounts; focusing the field would open the on-screen keyboard. */
   function stay() {
     section.current?.focus({ preventScroll: true });
   }

@@ -3,14 +3,14 @@ import Check from 'lucide-react/icons/check';
 import './link-reading.css';
 
 type SourceMarkProps = {
-  /** Where it is from, such as `thalia.de`. */
+  /** Source of the value, such as `thalia.de`. */
   source: string;
-  /** What is marked, as in 'Zurück: Titel'. */
+  /** Name of the field, as in 'Zurück: Titel'. */
   field: string;
   onTakeBack: () => void;
 };
 
-/** A field says what somebody else has said: where that is from, and the way back. */
+/** Mark of a field that was filled from a product page, with an undo button. */
 export function SourceMark({ source, field, onTakeBack }: SourceMarkProps) {
   return (
     <span className="source-mark text-small">

@@ -9,7 +9,7 @@ const folds = 'M-4.5-8.5C-6-4-6 1-4.5 5.5M4.5-8.5C6-4 6 1 4.5 5.5';
 
 const shade = 'var(--p-rbd)';
 
-/** The bow around its knot at (0, 0), for use inside an `svg`. */
+/** Bow around its knot at (0, 0), for use inside an `svg`. */
 export function BowShape({ color = 'var(--p-rb)' }: { color?: string }) {
   return (
     <>

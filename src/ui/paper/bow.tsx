@@ -4,7 +4,7 @@ import { BowShape } from './bow-shape';
 
 type BowProps = {
   width?: number;
-  /** Plays the tying once when it appears. */
+  /** Plays the tying animation once on mount. */
   tie?: boolean;
   className?: string;
 };

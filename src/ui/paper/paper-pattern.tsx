@@ -2,7 +2,7 @@ import type { PaperName } from './paper';
 
 const tiles = import.meta.glob<string>('./tiles/*.svg', { query: '?raw', import: 'default', eager: true });
 
-/** Fill with `url(#id)`. Belongs into the `defs` of something in that paper. */
+/** Pattern to fill with `url(#id)`. Belongs into the `defs` of an element with that paper. */
 export function PaperPattern({ id, paper }: { id: string; paper: PaperName }) {
   const tile = tiles[`./tiles/${paper}.svg`] ?? '';
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(tile) ?? [];

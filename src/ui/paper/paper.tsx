@@ -14,23 +14,23 @@ export const paperNames = [
 ] as const;
 
 export type PaperName = (typeof paperNames)[number];
-/** A paper, and where it has one the colour of its second ribbon, called like the paper of that colour. */
+/** Wrapping paper with an optional second ribbon, whose colour is named after the paper of that colour. */
 export type Wrapping = PaperName | `${PaperName}+${PaperName}`;
 
 export function paperClass(wrapping: Wrapping) {
   return `paper ${paperColours(wrapping)}`;
 }
 
-/** Its colours for what lies on it, without its surface. */
+/** Colours of a paper for elements on it, without its surface. */
 export function paperColours(wrapping: Wrapping) {
   const [paper] = wrapping.split('+');
   return `paper-${paper}`;
 }
 
-/** Where a paper has a second ribbon, its class. */
+/** Class of the second ribbon; undefined without one. */
 export const SecondRibbon = createContext<string | undefined>(undefined);
 
-/** The class that gives the second ribbon the colours of its paper. */
+/** Class that gives the second ribbon the colours of its paper. */
 export function secondRibbonClass(wrapping: Wrapping) {
   const [, colour] = wrapping.split('+');
   return colour && `paper-${colour}`;
@@ -42,7 +42,7 @@ type PaperProps = HTMLAttributes<HTMLElement> & {
   faded?: boolean;
 };
 
-/** A surface of wrapping paper. Ribbons and bows inside it lie above the paper and below the text. */
+/** Surface of wrapping paper. Ribbons and bows inside lie above the paper and below the text. */
 export function Paper({ paper, as: Tag = 'div', faded = false, className, ...rest }: PaperProps) {
   const second = secondRibbonClass(paper);
   return (

@@ -11,14 +11,14 @@ type ParcelProps = {
   height: number;
   paper: PaperName;
   ribbonWidth: number;
-  /** Where the ribbons run, from 0 (left, top) to 1. Without `across` there is only one. */
+  /** Positions of the ribbons, from 0 (left, top) to 1. Without `across` there is one ribbon. */
   down?: number;
   across?: number;
-  /** Scale of the bow; without it there is none. */
+  /** Scale of the bow; undefined for none. */
   bow?: number;
 };
 
-/** A wrapped parcel for use inside an `svg`. */
+/** Wrapped parcel for use inside an `svg`. */
 export function Parcel({ x, y, width, height, paper, ribbonWidth, down = 0.5, across, bow }: ParcelProps) {
   const id = useId();
   const outline = { x, y, width, height };

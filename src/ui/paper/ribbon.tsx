@@ -6,11 +6,11 @@ import { SecondRibbon } from './paper';
 
 type RibbonProps = {
   direction?: 'down' | 'across';
-  /** Pixels. */
+  /** Width in pixels. */
   width?: number;
-  /** Plays the tying once when it appears. */
+  /** Plays the tying animation once on mount. */
   tie?: boolean;
-  /** Place it: `right-6.5` for a ribbon down, `top-6.5` for one across. */
+  /** Position: `right-6.5` for a vertical ribbon, `top-6.5` for a horizontal one. */
   className?: string;
 };
 

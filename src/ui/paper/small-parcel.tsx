@@ -10,17 +10,17 @@ import { Ribbon } from './ribbon';
 import './small-parcel.css';
 
 type SmallParcelProps = {
-  /** Null is nobody's paper yet. */
+  /** Null before a person is chosen. */
   paper: Wrapping | null;
-  /** A bare sheet with a turned corner, with ribbon and bow, or faded with a check. */
+  /** `bare`: sheet with a folded corner. `wrapped`: with ribbon and bow. `given`: faded, with a check mark. */
   look: 'bare' | 'wrapped' | 'given';
-  /** Plays the tying once when it appears. */
+  /** Plays the tying animation once on mount. */
   tie?: boolean;
-  /** What it shows of the thing, with the paper around it. */
+  /** Picture of the gift, framed by the paper. */
   picture?: ReactNode;
 };
 
-/** 36 px. Stands beside a text that says the same. */
+/** Parcel of 36 px, hidden from screen readers: the text beside it says the same. */
 export function SmallParcel({ paper, look, tie = false, picture }: SmallParcelProps) {
   const isWrapped = look === 'wrapped';
   return (

@@ -2,7 +2,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 
 type PictureDialogProps = { open: boolean; onClose: () => void; src: string; title: string };
 
-/** A picture as large as it is stored. */
+/** Dialog with a picture in its stored size. */
 export function PictureDialog({ open, onClose, src, title }: PictureDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} fit>

@@ -6,18 +6,18 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 const PictureDialog = lazyPart(() => import('./picture-dialog'), 'PictureDialog');
 
 type PictureProps = {
-  /** A `data:` address; null until it has come, and where there is none. */
+  /** `data:` URL; null while loading and without a picture. */
   src: string | null;
-  /** Takes the room of the picture until then. */
+  /** Shown in place of a missing picture. */
   fallback?: ReactNode;
-  /** Empty where a text beside it says the same. */
+  /** Empty if a text beside it says the same. */
   alt?: string;
-  /** What it shows, for a picture that opens larger. */
+  /** Title of the enlarged picture; without one it cannot be enlarged. */
   largeTitle?: string | undefined;
   className?: string | undefined;
 };
 
-/** A picture of a thing, whole, in a square of its own: 52 px, 88 px where it opens larger, or as `className` says. */
+/** Picture of a gift in a square, uncropped: 52 px, 88 px if it can be enlarged, or as `className` says. */
 export function Picture({ src, fallback = null, alt = '', largeTitle, className }: PictureProps) {
   if (src === null) return fallback;
   if (largeTitle !== undefined) return <PictureButton src={src} title={largeTitle} className={className} />;

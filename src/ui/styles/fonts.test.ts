@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-test('no family has a part that comes later', () => {
+test('no font family has lazily loaded parts', () => {
   const fonts = readFileSync('src/ui/styles/fonts.css', 'utf8');
   const families = Array.from(fonts.matchAll(/font-family: (.*);/g), ([, family]) => family);
   expect(families).toHaveLength(6);

@@ -45,7 +45,7 @@ test.each(paperNames)('paper %s has its pattern and ribbon', (paper) => {
   const tile = readFileSync(`src/ui/paper/tiles/${paper}.svg`, 'utf8');
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(tile) ?? [];
   const drawing = /--p-img:([^;]*)/.exec(rulesOf(paper))?.[1]?.trim() ?? '';
-  // Dots and stripes are drawn without a picture, as large as it is on parcels.
+  // Dots and stripes are gradients of the size they have on parcels.
   const isGradient = drawing.startsWith('radial-gradient') || drawing.startsWith('linear-gradient');
   expect(drawing).toContain(
     isGradient ? ` 0 0 / ${width}px ${height}px` : `url('./tiles/${paper}.svg?inline')`,

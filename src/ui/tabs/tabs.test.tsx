@@ -39,7 +39,7 @@ test('arrow keys move through the tabs and wrap around', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Sechs Ideen');
 });
 
-test('quick presses all count, also those before the page has followed', () => {
+test('quick presses all count, even before the page has rendered', () => {
   const onValueChange = vi.fn<(value: string) => void>();
   const many = ['eins', 'zwei', 'drei', 'vier'].map((value) => ({ value, label: value }));
   render(

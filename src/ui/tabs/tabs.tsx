@@ -36,7 +36,7 @@ const variants = {
 
 const TabsContext = createContext({ id: '', value: '' });
 
-/** By hand: @radix-ui/react-tabs adds 6.7 KiB to the first load. Arrow keys choose, as the ARIA pattern says. */
+/** Own implementation: @radix-ui/react-tabs adds 6.7 KiB to the first load. Arrow keys select, as in the ARIA pattern. */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -47,11 +47,11 @@ export function Tabs<Value extends string>({
   ...rest
 }: TabsProps<Value>) {
   const id = useId();
-  // The tab answers at once, also when its panel has much to show.
+  // The tab reacts at once, even if its panel takes long to render.
   const shown = useDeferredValue(value);
   const context = useMemo(() => ({ id, value: shown }), [id, shown]);
 
-  /** From the tab that has the focus: on a busy page the chosen one follows later. */
+  /** Starts from the focused tab, as the selection may lag behind on a busy page. */
   function moveFocus(event: KeyboardEvent<HTMLElement>, index: number) {
     const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
     const target = targets[event.key];

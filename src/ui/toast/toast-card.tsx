@@ -9,13 +9,13 @@ import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 
 import type { Toast } from './toast';
-import { keepInPlace } from './toast-place';
+import { positionToast } from './toast-position';
 
 const VISIBLE_MS = 2000;
-/** Somebody has to read it, decide and get there. */
+/** Time to read the toast and reach its button. */
 const WITH_ACTION_MS = 8000;
 
-/** As long as its words have room; large ones take lines of their own. */
+/** Beside the icon and button while there is room; large text wraps to its own line. */
 const besideOthers = { flex: '1 1 8rem' };
 const withinScreen = { maxHeight: 'calc(100dvh - 16px)', overflowY: 'auto' } as const;
 
@@ -26,7 +26,7 @@ const discs = {
   info: 'bg-ice-soft text-ice-ink',
 };
 
-/** Stays for two seconds, longer with something to do, and as long as the pointer or the focus is on it. */
+/** Toast that hides after two seconds, later with an action, and not while it is hovered or focused. */
 export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -85,7 +85,7 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
 }
 
 function standByItself(card: HTMLElement | null) {
-  // Sonner lets Tab stop at the frame around the card as well, where nothing shows and nothing holds the card.
+  // Sonner makes the frame around the card focusable, where nothing is visible and the timer is not held.
   card?.closest('li')?.setAttribute('tabindex', '-1');
-  return keepInPlace(card);
+  return positionToast(card);
 }

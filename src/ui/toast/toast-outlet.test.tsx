@@ -17,7 +17,7 @@ test('a message is read even when the code of the toasts cannot be loaded', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('who goes on is rid of a success, not of a failure', () => {
+test('moving on hides a success toast but not a failure', () => {
   render(<ToastOutlet />);
   act(() => showToast({ tone: 'success', title: 'Geschenk gespeichert!' }));
   act(hideSuccess);

@@ -2,17 +2,17 @@ import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import { type Toast, useLatestToast } from './toast';
 
-// Without a network the first toast is often the one that says so: it must not end on the error screen.
+// The first toast often reports a lost connection: it must not end on the error screen.
 const Toaster = lazyExtra(() => import('./toaster'), 'Toaster', PlainToast);
 
-/** Where toasts appear. Their code is loaded with the first one. */
+/** Outlet of toasts. Their code is loaded with the first one. */
 export function ToastOutlet() {
   const latest = useLatestToast();
-  // An open dialog hides the rest of the page from screen readers, except for what carries this attribute by then.
+  // An open dialog hides the page from screen readers, except for elements with this attribute.
   return <div aria-live="off">{latest && <Toaster latest={latest} />}</div>;
 }
 
-/** The message alone, for a page that could not load the real thing. At the top, since fields of chats are at the bottom. */
+/** Message without decoration, if the code of the toast cannot be loaded. At the top, where it covers no message field. */
 function PlainToast({ latest }: { latest: { toast: Toast; number: number } }) {
   const { title, description, tone } = latest.toast;
   return (

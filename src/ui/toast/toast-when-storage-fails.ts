@@ -4,7 +4,7 @@ import { showToast } from './toast';
 
 const title = 'Der Speicher des Browsers antwortet nicht';
 
-/** Does what somebody has decided about something that the browser keeps, and tells when it refuses. */
+/** Runs a change of the browser's storage, and shows a toast if it fails. */
 export function toastWhenStorageFails(task: () => Promise<void>): void {
   task().catch((error: unknown) => {
     logError(title, error);

@@ -6,20 +6,20 @@ export interface Toast {
   title: string;
   description?: string;
   tone: 'success' | 'error' | 'info';
-  /** What can be done about it next, in the place of the button that closes it. */
+  /** Action in place of the close button. */
   action?: { label: string; onSelect: () => void };
 }
 
 const latest = observableValue<{ toast: Toast; number: number } | null>(null);
 let shown = 0;
 
-/** Shows a short message at the bottom of the screen; a newer one replaces the one that is visible. */
+/** Shows a short message at the bottom of the screen; replaces the visible one. */
 export function showToast(toast: Toast): void {
   shown += 1;
   latest.set({ toast, number: shown });
 }
 
-/** Takes away what tells of a success: somebody has gone on, and it would cover what they do next. */
+/** Hides a success toast when the user moves on, as it would cover the next step. */
 export function hideSuccess(): void {
   if (latest.get()?.toast.tone === 'success') latest.set(null);
 }

@@ -5,15 +5,15 @@ import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import type { Toast } from './toast';
 import { ToastCard } from './toast-card';
 
-// Its own style sheet, added at run time, names another font.
+// Sonner's own style sheet, added at run time, sets another font.
 const layout = { '--width': '400px', fontFamily: 'inherit' };
-// The navigation may come while a toast is there; a tall toast covers it before it loses its first line.
+// Follows a navigation bar that appears later; a tall toast covers the bar instead of losing its first line.
 const bottom =
   'min(max(var(--toast-bottom), var(--nav-height, -4px) + 16px), 100dvh - var(--toast-height) - 8px)';
 const wide = { bottom, right: 24 };
 const narrow = { bottom, left: 12, right: 12 };
 
-/** One at a time, where it covers nothing in use. The card keeps its own time, because it waits while it has the focus. */
+/** One toast at a time, where it covers no element in use. The card has its own timer, which stops while it is focused. */
 export function Toaster({ latest }: { latest: { toast: Toast; number: number } }) {
   useEffect(() => {
     sonner.dismiss();

@@ -1,4 +1,4 @@
-/** A keyed hash of the caller's address. Only the first header cannot be set by the caller of a hosted project. */
+/** Keyed hash of the caller's IP address. In hosted projects the caller cannot set the first of the two headers. */
 export async function addressKey(headers: Headers, secretKey: string): Promise<string> {
   const forwarded = headers.get('x-forwarded-for')?.split(',')[0];
   const address = networkOf((headers.get('cf-connecting-ip') ?? forwarded ?? '').trim());
@@ -14,7 +14,7 @@ export async function addressKey(headers: Headers, secretKey: string): Promise<s
   return `address:${Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** One household has 2^64 IPv6 addresses, so the first half stands for all of them. */
+/** An IPv6 household has a /64 prefix, so the first half stands for all of its addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

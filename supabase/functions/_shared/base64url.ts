@@ -1,15 +1,15 @@
-/** Written with `btoa`: the Deno of hosted functions has no `toBase64` yet. */
+/** Uses `btoa`, because hosted Deno has no `toBase64` yet. */
 export function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Null for what is no base64url; the padding may be missing. */
+/** Null for invalid base64url; padding is optional. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return /^[\w-]*={0,2}$/.test(text) ? fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')) : null;
 }
 
-/** Null for what is no base64. */
+/** Null for invalid base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(text);

@@ -6,7 +6,7 @@ import type { AppProject } from './project.ts';
 
 export interface Caller {
   kind: 'user' | 'anonymous' | 'visitor';
-  /** What the limits count by: the user, or a keyed hash of the address. */
+  /** Key of the rate limits: the user id, or a keyed hash of the IP address. */
   key: string;
 }
 
@@ -14,8 +14,8 @@ const userSchema = z.object({ id: z.uuid(), is_anonymous: z.optional(z.boolean()
 const timeoutMs = 5000;
 
 /**
- * Who is calling: a registered user, an anonymous one, or a visitor who has the public key only. Null for a wrong key
- * or a token that the auth service refuses; rejects when that service does not answer.
+ * Identifies a registered user, an anonymous user, or a visitor with the public key only. Null for a wrong key or an
+ * invalid token; rejects when the auth service does not answer.
  */
 export async function identifyCaller(
   request: Request,
@@ -25,11 +25,11 @@ export async function identifyCaller(
   const publicKey = request.headers.get('apikey') ?? '';
   if (!publicKeys.includes(publicKey)) return null;
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  // Clients without a session send the public key in the place of a token.
+  // Clients without a session send the public key instead of a token.
   if (token === undefined || publicKeys.includes(token)) {
     return { kind: 'visitor', key: await addressKey(request.headers, secretKey) };
   }
-  // Asked instead of decoded, so that a signed-out session and a deleted account end here, too.
+  // Asks the auth service instead of decoding the token, so that ended sessions and deleted accounts are refused.
   const response = await fetch(`${supabaseUrl}/auth/v1/user`, {
     headers: { apikey: publicKey, authorization: `Bearer ${token}` },
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
@@ -38,7 +38,7 @@ export async function identifyCaller(
     throw new Error('The auth service is not available.');
   const user = userSchema.safeParse(response.ok ? await response.json() : null);
   if (!user.success) return null;
-  // Anybody can make any number of anonymous users, so they share what their address may do.
+  // Anonymous users can be created without limit, so they share the limit of their IP address.
   if (user.data.is_anonymous === true) {
     return { kind: 'anonymous', key: await addressKey(request.headers, secretKey) };
   }

@@ -1,7 +1,7 @@
-/** The headers that let a page of `origins` read the answer; null for a page of somebody else. */
+/** CORS headers for pages of `origins`; null for other origins. */
 export function corsHeaders(request: Request, origins: string[]): Record<string, string> | null {
   const origin = request.headers.get('origin');
-  // No browser, or a page of this very origin.
+  // Not a browser, or a same-origin request.
   if (origin === null) return { vary: 'origin' };
   if (!origins.includes(origin)) return null;
   return {

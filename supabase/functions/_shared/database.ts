@@ -2,11 +2,11 @@ import type { Fetch } from './fetch.ts';
 
 export interface Project {
   supabaseUrl: string;
-  /** Grants what the service role may do; never leaves the functions. */
+  /** Key of the service role; must never leave the functions. */
   secretKey: string;
 }
 
-/** Calls a procedure of the database; rejects with its name and a number, and no word of what was asked. */
+/** Calls an SQL function. Rejects with its name and an error code, without arguments. */
 export type CallDatabase = (procedure: string, args: Record<string, unknown>) => Promise<unknown>;
 
 const timeoutMs = 20_000;

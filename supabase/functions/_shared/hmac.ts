@@ -1,6 +1,9 @@
 const encoder = new TextEncoder();
 
-/** A key for one purpose, derived from a secret (RFC 5869), so that what one signs says nothing about the others. */
+/**
+ * Derives a key for one purpose from a secret (RFC 5869), so that signatures of one purpose reveal nothing about
+ * others.
+ */
 export async function deriveHmacKey(secret: string, purpose: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
   const hash = 'SHA-256';
@@ -21,7 +24,7 @@ export async function sign(key: CryptoKey, text: string): Promise<Uint8Array<Arr
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
-/** Takes the same time wherever the first difference is. */
+/** Constant-time comparison of a signature. */
 export async function isSignature(
   key: CryptoKey,
   signature: Uint8Array<ArrayBuffer>,
@@ -30,7 +33,7 @@ export async function isSignature(
   return crypto.subtle.verify('HMAC', key, signature, encoder.encode(text));
 }
 
-/** Whether two texts are the same, in a time that tells nothing about where they differ. */
+/** Constant-time comparison of two texts. */
 export async function isSameText(one: string, other: string): Promise<boolean> {
   const key = await importHmacKey(crypto.getRandomValues(new Uint8Array(32)));
   return isSignature(key, await sign(key, one), other);

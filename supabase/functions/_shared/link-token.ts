@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { deriveHmacKey, isSignature, sign } from './hmac.ts';
 
-/** What the bearer of a link may do, each for the one thing the link is about. */
+/** Payload of a signed link; its scope is the only thing the bearer may do. */
 const linkSchema = z.discriminatedUnion('scope', [
   z.object({
     v: z.literal(1),
@@ -13,10 +13,10 @@ const linkSchema = z.discriminatedUnion('scope', [
     kind: z.enum(['occasion', 'reminder', 'special']),
     subject: z.uuid(),
     occursOn: z.iso.date(),
-    /** Seconds since 1970. */
+    /** Expiry in seconds since 1970. */
     exp: z.int(),
   }),
-  // Whoever wants no more mails gets rid of them years later, too.
+  // Never expires: unsubscribing has to work years later.
   z.object({ v: z.literal(1), scope: z.literal('mail-off'), user: z.uuid() }),
 ]);
 export type Link = z.infer<typeof linkSchema>;
@@ -28,11 +28,11 @@ const actDays = 30;
 export interface LinkTokens {
   act: (about: Omit<ActLink, 'v' | 'scope' | 'exp'>, now: Date) => Promise<string>;
   mailOff: (user: string) => Promise<string>;
-  /** What the link says; null when nobody signed it so, or when it has expired. */
+  /** Payload of a link; null for an invalid signature or an expired link. */
   read: (token: string, now: Date) => Promise<Link | null>;
 }
 
-/** Signed links; `secret` never leaves the functions. */
+/** Signed links; `secret` must never leave the functions. */
 export async function createLinkTokens(secret: string): Promise<LinkTokens> {
   const key = await deriveHmacKey(secret, 'paeckchen notification links v1');
   const write = async (link: Link) => {

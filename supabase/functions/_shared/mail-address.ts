@@ -1,7 +1,7 @@
-/** What separates or hides addresses in a header; one with a line break would bring recipients of its own. */
+/** Characters that separate or hide addresses in a header; a line break would allow header injection. */
 const dangerous = /[\p{Cc}\p{Zl}\p{Zp}\s,;:<>()[\]"\\]/u;
 
-/** Whether a text is one address and nothing else. Everything that is sent has passed here. */
+/** True for exactly one valid address. Every recipient is checked here. */
 export function isMailAddress(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
   return (

@@ -1,9 +1,9 @@
 import type { Project } from './database.ts';
 
-/** The project that a function belongs to, and the app that calls it. */
+/** Supabase project of the function and origins of the app. */
 export interface AppProject extends Project {
   publicKeys: string[];
-  /** Where the app runs, the only pages that may call. */
+  /** Origins of the app; only their pages may call. */
   origins: string[];
 }
 
@@ -22,7 +22,7 @@ export function readProject(env: (name: string) => string | undefined): AppProje
   };
 }
 
-/** A hosted project with the newer keys hands them over as one JSON object by name. */
+/** Hosted projects with new API keys pass them as one JSON object by name. */
 function namedKeys(json: string): string[] {
   try {
     const keys: unknown = JSON.parse(json || '{}');

@@ -6,7 +6,7 @@ import type { Fetch } from './fetch.ts';
 
 export interface Refusal {
   maxRequests: number;
-  /** Minutes until the next call can pass. */
+  /** Minutes until the next request is allowed. */
   windowMinutes: number;
 }
 
@@ -20,8 +20,8 @@ const answerSchema = z.tuple([
 const timeoutMs = 5000;
 
 /**
- * Counts the call by a procedure of the database, which may want to know more than who calls. Null when it may go on;
- * rejects when it cannot be counted.
+ * Counts a request with an SQL function, which may take more arguments than the caller. Null when allowed; rejects when
+ * counting fails.
  */
 export async function takeRequest(
   procedure: string,

@@ -1,4 +1,4 @@
-/** The header in seconds, which may also name a moment; null without one. */
+/** Seconds from the Retry-After header, which may also contain a date; null without one. */
 export function retryAfter(headers: Headers, now: Date): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const seconds = /^\d{1,6}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseCalendarDay } from '../../../src/domain/calendar/calendar-day.ts';
 import type { Person } from '../../../src/domain/person/person.ts';
 
-// What procedures of the database answer about people, in the words of src/domain.
+// Schemas for rows of SQL functions, parsed into the types of src/domain.
 
 export const day = z.pipe(
   z.string(),
@@ -13,7 +13,7 @@ export const day = z.pipe(
     return parsed ?? z.NEVER;
   }),
 );
-/** Null for none, and for one that the app does not know. */
+/** Null for a missing or unknown day. */
 export const someDay = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => parseCalendarDay(text ?? '')),
@@ -27,7 +27,7 @@ export const timeZone = z.pipe(
   z.transform((zone) => zone ?? 'Europe/Berlin'),
 );
 
-/** What there is none of may be missing. */
+/** Missing lists become empty ones. */
 export function listOf<Item>(item: z.ZodMiniType<Item>) {
   return z.pipe(
     z.nullish(z.array(item)),

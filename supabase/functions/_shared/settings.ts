@@ -19,32 +19,32 @@ export type MailSettings =
       from: Sender;
     };
 
-/** What the functions of the reminders need to know. */
+/** Settings of the reminder functions. */
 export interface Settings extends Project {
-  /** What the scheduler shows, and what links are signed with; empty while nobody set it up. */
+  /** Secret of the scheduler and of signed links; empty until set up. */
   secret: string;
-  /** Where the app runs; the first one is where links lead. */
+  /** Origins of the app; links lead to the first one. */
   origins: string[];
-  /** Where the links of mails lead that no page answers. */
+  /** Base URL of links that a function answers instead of a page. */
   linksUrl: string;
-  /** Null without settings for mail, and with wrong ones. */
+  /** Null without valid mail settings. */
   mail: MailSettings | null;
   push: { publicKey: string; privateKey: string; subject: string } | null;
-  /** Push services of tests on this machine. */
+  /** Push hosts of local tests. */
   extraPushHosts: string[];
-  /** What is wrong with the settings, a sentence each, without their values. */
+  /** Problems of the settings as sentences, without the values. */
   problems: string[];
 }
 
 export function readSettings(env: (name: string) => string | undefined): Settings {
   const value = (name: string) => env(name)?.trim() ?? '';
   const { supabaseUrl, secretKey, origins } = readProject(env);
-  // The embedded backend, where services of this machine may be called.
+  // Embedded backend; local mail and push services are allowed.
   const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(supabaseUrl);
   const problems: string[] = [];
   const mail = mailSettings(value, isLocal, problems);
   const push = pushSettings(value, problems);
-  // Every link in them would lead nowhere.
+  // Without an origin links would have no target.
   const isHomeless = origins.length === 0 && (mail !== null || push !== null);
   if (isHomeless) problems.push('APP_ORIGINS has to name where the app runs.');
   return {

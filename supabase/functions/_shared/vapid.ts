@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import type { Settings } from './settings.ts';
 
-/** Says to a push service who sends (RFC 8292). */
+/** Identifies the sender to push services (RFC 8292). */
 export interface Vapid {
   authorization: (endpoint: string, now: Date) => Promise<string>;
 }
@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 const hour = 3_600_000;
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** The keys of the settings; null without any, and for some that are no pair, which is noted among the problems. */
+/** VAPID keys of the settings; null when missing or not a pair, which adds a problem. */
 export async function vapidOf({
   push,
   problems,
@@ -23,8 +23,8 @@ export async function vapidOf({
 }
 
 /**
- * `privateKey` is the 32 bytes of a P-256 key in base64url, as all generators of VAPID keys print it, and `publicKey` its
- * 65 bytes. Null when they are none, or do not belong together.
+ * `privateKey`: P-256 key of 32 bytes in base64url, as VAPID generators print it; `publicKey`: 65 bytes. Null when the
+ * keys are invalid or do not match.
  */
 export async function createVapid(
   subject: string,
@@ -37,14 +37,14 @@ export async function createVapid(
   const jwk = { kty: 'EC', crv: 'P-256', x, y, d: privateKey };
   const key = await crypto.subtle.importKey('jwk', jwk, ecdsa, false, ['sign']).catch(() => null);
   if (key === null || !(await isPair(key, point))) return null;
-  // Signing takes as long as encrypting, and an hour brings thousands of messages for a few services.
+  // Cached, because signing is as slow as encrypting, and an hour has thousands of messages for a few services.
   const cache = new Map<string, { header: string; until: number }>();
   return {
     authorization: async (endpoint, now) => {
       const audience = new URL(endpoint).origin;
       const cached = cache.get(audience);
       if (cached !== undefined && cached.until > now.getTime()) return cached.header;
-      // Services allow a day at most.
+      // Push services allow tokens for at most 24 hours.
       const exp = Math.floor((now.getTime() + 12 * hour) / 1000);
       const token = await signedToken(key, { aud: audience, exp, sub: subject });
       const header = `vapid t=${token}, k=${toBase64Url(point)}`;
@@ -54,7 +54,7 @@ export async function createVapid(
   };
 }
 
-/** The import does not compare the two halves, and services would refuse every message. */
+/** The import does not compare both keys, and services would refuse every message. */
 async function isPair(key: CryptoKey, point: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
   const other = await crypto.subtle.importKey('raw', point, ecdsa, false, ['verify']).catch(() => null);

@@ -1,6 +1,6 @@
 /**
- * The text of a message, which some providers send as a list of parts (`[{ type: 'text', text: '…' }]`) or already as
- * the object that was asked for. What is no text, such as a thought or a picture, is left out.
+ * Text of a model message. Some providers send a list of parts (`[{ type: 'text', text: '…' }]`) or the parsed object;
+ * other parts, such as thoughts or pictures, are dropped.
  */
 export function answerText(content: unknown): string {
   if (typeof content === 'string') return content;

@@ -6,7 +6,7 @@ import { ModelError, type ModelErrorKind } from './model/model-error.ts';
 import { limits, parseRequest, type GiftRequest } from './request.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** Everything a log line may say; nothing of it comes from the form. */
+/** Fields of a log line; none of them comes from the form. */
 export interface LogEntry {
   requestId: string;
   caller: Caller['kind'] | 'unknown';
@@ -80,7 +80,7 @@ async function respond(request: Request, dependencies: Dependencies): Promise<An
     if (caller === null) return refusal(401, 'Die Anmeldung ist ungültig oder abgelaufen.');
     limit = await dependencies.takeRequest(caller);
   } catch {
-    // Uncounted calls could cost without end, so no limit means no answer.
+    // Fails closed: uncounted requests could cost without limit.
     return { ...refusal(503, 'Die KI ist gerade nicht erreichbar.'), problem: 'limits' };
   }
   if (limit !== null) {

@@ -17,7 +17,7 @@ import { giftRequest, requestBody } from './test-request.ts';
 const length = 50_000;
 const bound = { ratio: 5, freeMs: 40 };
 
-// Each makes some pattern try again and again.
+// Each text causes backtracking in some pattern.
 const pieces = [
   'a',
   ' ',
@@ -122,7 +122,7 @@ for (const [name, read] of readers) {
     for (const piece of pieces) {
       const half = filled(piece, length);
       const whole = half + half;
-      // The first round may pay for compiling and for the garbage of others.
+      // The first rounds may include JIT compilation and garbage collection.
       ok(
         [1, 2, 3].some(() => timeOf(read, whole) <= timeOf(read, half) * bound.ratio + bound.freeMs),
         piece,
@@ -135,7 +135,7 @@ function filled(piece: string, size: number): string {
   return piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 }
 
-/** Milliseconds of this process: whoever else works on the machine must not count. */
+/** CPU time of this process in milliseconds, independent of the load of the machine. */
 function timeOf(read: (text: string) => unknown, text: string): number {
   const started = process.cpuUsage();
   read(`${text}!`);

@@ -1,7 +1,7 @@
-/** No answer to a form is longer; whoever sends more is not read to the end. In bytes. */
+/** Longest response in bytes; the rest is not read. */
 export const longestAnswer = 2_000_000;
 
-/** As `fetch`, but the body of the answer fails after `longestAnswer` bytes, and the connection is given up. */
+/** Like `fetch`, but the body fails after `longestAnswer` bytes and the connection is closed. */
 export async function limitedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if (response.body === null) return response;
@@ -14,7 +14,7 @@ function limit(longest: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8A
   return new TransformStream({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      // An error cancels the source as well.
+      // The error cancels the source stream as well.
       if (size > longest) controller.error(new Error('The answer is too long.'));
       else controller.enqueue(chunk);
     },

@@ -13,7 +13,7 @@ import { giftRequest, requestBody } from './test-request.ts';
 const secret = 'Haselnüsse';
 const tea = { kind: 'mag', text: 'Tee' };
 
-/** What a client may send of an allergy. Nothing of it may be read, and all of it beside a fact that is. */
+/** Ways in which a client could send an allergy. All of them must be dropped, also beside an allowed fact. */
 const allergies: [name: string, entry: unknown][] = [
   ['its own kind', { kind: 'allergie', text: secret }],
   ['a capital', { kind: 'Allergie', text: secret }],

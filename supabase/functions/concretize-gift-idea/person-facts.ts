@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { foldName } from './names/fold-name.ts';
 import { cutText } from './suggestion.ts';
 
-/** What the helper may learn of a person. Everything else stays out, above all what somebody is allergic to. */
+/** Allowlist of facts for the AI helper. Allergies in particular are excluded. */
 const kinds = ['mag', 'mag_nicht', 'groesse', 'hat_schon'] as const;
 
 export interface Fact {
@@ -11,13 +11,13 @@ export interface Fact {
   text: string;
 }
 
-/** How many facts and titles of gifts, and the characters of each; more is refused. */
+/** Maximum number of facts and given titles, and of characters of each; more is refused. */
 const knownLimits = { facts: 50, given: 20, text: 200 };
 
 const line = z.string().check(z.maxLength(knownLimits.text));
 const allowedFact = z.object({ kind: z.enum(kinds), text: z.string() });
 
-/** Reads nothing but kind and text of the allowed kinds; the rest is gone before anything is checked or refused. */
+/** Keeps only kind and text of allowed kinds, before any validation. */
 export const factsSchema = z.pipe(
   z.pipe(
     z.array(z.unknown()),
@@ -31,7 +31,7 @@ export const factsSchema = z.pipe(
   z.array(z.object({ kind: z.enum(kinds), text: line })).check(z.maxLength(knownLimits.facts)),
 );
 
-/** The titles of what the person got already, newest first. */
+/** Titles of earlier presents, newest first. */
 export const givenSchema = z.array(line).check(z.maxLength(knownLimits.given));
 
 export function readFacts(facts: readonly Fact[]): Fact[] {
@@ -48,7 +48,7 @@ export function readGiven(titles: readonly string[]): string[] {
 const illness = /all?erg|anaphyla|intol+eran|malabsorp|unvertragl|zoliakie|celiac|heuschnupf|epipen|\wfrei\b/;
 const notBorne = /\b(?:kein\w*|nicht)\b.*\bvertragt\b|\bvertragt\b.*\b(?:kein\w*|nicht)\b/;
 
-/** Somebody may note an allergy among what a person does not like, too. No list of words knows them all. */
+/** Filters illnesses noted among dislikes; the word list cannot be complete. */
 function isMentionable(text: string): boolean {
   const folded = foldName(text);
   return !illness.test(folded) && !notBorne.test(folded);
@@ -58,7 +58,7 @@ function readLine(text: string): string {
   return cutText(text, knownLimits.text);
 }
 
-/** The texts of one kind. */
+/** Texts of one kind. */
 export function textsOf(facts: readonly Fact[], kind: Fact['kind']): string[] {
   return facts.filter((fact) => fact.kind === kind).map(({ text }) => text);
 }

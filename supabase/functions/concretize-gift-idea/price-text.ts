@@ -5,7 +5,7 @@ export interface PriceRange {
 
 export const noPrice: PriceRange = { min: null, max: null };
 
-// The database holds no more.
+// Highest price in euros; the maximum of the database column.
 const highestPrice = 1_000_000;
 const longest = 100;
 const number = /(?<![\d.,])(?:\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)/g;
@@ -13,8 +13,8 @@ const upperEnd = /(?<!\p{L})(?:bis|unter|max|maximal|höchstens|up to)(?!\p{L})/
 const lowerEnd = /(?<!\p{L})(?:ab|über|min|mindestens|from)(?!\p{L})|\+\s*$/iu;
 
 /**
- * Reads prices as people and models write them: "25-40", "ca. 30 €", "bis 50€", "über 200 €", "1.299,90 Euro". Whole
- * euros from 0 to 1,000,000 in order; a text without a readable price has none.
+ * Parses prices of people and models: "25-40", "ca. 30 €", "bis 50€", "über 200 €", "1.299,90 Euro". Ordered whole
+ * euros from 0 to 1,000,000; null without a readable price.
  */
 export function parsePriceText(text: string): PriceRange {
   const short = text.slice(0, longest);
@@ -27,7 +27,7 @@ export function parsePriceText(text: string): PriceRange {
   return { min: first, max: first };
 }
 
-/** A price that came as number or text; anything that is none is null. */
+/** Price from a number or text; null for anything else. */
 export function toPrice(value: unknown): number | null {
   if (typeof value === 'number') return wholeEuros(value);
   if (typeof value !== 'string') return null;
@@ -40,7 +40,7 @@ export function orderedRange(first: number | null, second: number | null): Price
   return { min: Math.min(first, second), max: Math.max(first, second) };
 }
 
-/** German digits: a dot or narrow blank before three digits groups thousands, a comma starts the cents. */
+/** German number format: a dot or narrow space groups thousands, a comma starts the cents. */
 function toEuros(digits: string): number | null {
   const isGrouped = /^\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d+)?$/.test(digits);
   const plain = isGrouped ? digits.replaceAll(/[.\u00a0\u202f]/g, '') : digits;

@@ -4,16 +4,16 @@ import { type Fact, factsSchema, givenSchema, readFacts, readGiven } from './per
 import { parsePriceText } from './price-text.ts';
 import { cutText } from './suggestion.ts';
 
-/** What an earlier answer had suggested and the user did not want. */
+/** Rejected suggestion of an earlier round. */
 export interface EarlierSuggestion {
   title: string;
   priceMax: number | null;
 }
 
-/** The request of the app with empty fields as null. */
+/** Parsed request; empty fields are null. */
 export interface GiftRequest {
   giftIdea: string;
-  /** Names of the person it is for; they stay in this function. */
+  /** Names of the recipient; never sent to the provider. */
   names: string[];
   budget: string;
   occasion: string;
@@ -22,13 +22,13 @@ export interface GiftRequest {
   feedback: string;
   category: string;
   details: string;
-  /** What is known of the person; never an allergy. */
+  /** Known facts of the person; never an allergy. */
   facts: Fact[];
-  /** Titles of what the person got already, newest first. */
+  /** Titles of earlier presents, newest first. */
   given: string[];
 }
 
-/** Body sizes in bytes and texts in characters; more is refused before anything else happens. */
+/** Maximum body size in bytes and text lengths in characters; checked before anything else. */
 export const limits = { body: 16_384, idea: 500, preferences: 1000, notes: 2000, short: 200, earlier: 30 };
 
 const text = (longest: number) => z.nullish(z.string().check(z.maxLength(longest)));
@@ -66,7 +66,7 @@ const requestSchema = z.object({
   given: z.nullish(givenSchema),
 });
 
-/** Null when the body is not what the app sends, or longer than it may be. */
+/** Null for an invalid or too long body. */
 export function parseRequest(body: unknown): GiftRequest | null {
   const parsed = requestSchema.safeParse(body);
   if (!parsed.success) return null;
@@ -87,7 +87,7 @@ export function parseRequest(body: unknown): GiftRequest | null {
   };
 }
 
-/** The app sends the notes as description, too, as long as there are no suggestions. */
+/** Drops the description when it repeats the notes, as the app sends it before the first suggestion. */
 function detailsOf(notes: string, description: string): string {
   const parts = description === notes ? [notes] : [notes, description];
   return cutText(parts.join(' '), limits.notes);
@@ -95,7 +95,7 @@ function detailsOf(notes: string, description: string): string {
 
 type PreviousSuggestion = z.infer<typeof requestSchema>['previousSuggestion'];
 
-/** One suggestion, a list of them, or a text: a title, or one per line, the way the gift card shows them. */
+/** Accepts one suggestion, a list, or a text with one title per line as the gift card shows them. */
 function readEarlier(previous: PreviousSuggestion): EarlierSuggestion[] {
   if (previous === null || previous === undefined) return [];
   if (typeof previous !== 'string') {

@@ -7,9 +7,9 @@ export interface ModelSettings {
 }
 
 export interface Settings extends AppProject {
-  /** Null without a key: then the catalogue answers. */
+  /** Null without an API key: the catalogue answers instead. */
   model: ModelSettings | null;
-  /** Paid calls of all users together per day. */
+  /** Paid requests of all users together per day. */
   dailyLimit: number;
 }
 
@@ -20,7 +20,7 @@ export function readSettings(env: (name: string) => string | undefined): Setting
   return {
     ...readProject(env),
     model: apiKey === '' ? null : modelSettings(apiKey, value('AI_BASE_URL'), value('AI_MODEL')),
-    // An invalid limit counts as 0, so it allows no paid calls.
+    // An invalid limit counts as 0: no paid requests.
     dailyLimit: Number.isSafeInteger(dailyLimit) && dailyLimit >= 0 ? dailyLimit : 0,
   };
 }

@@ -1,4 +1,4 @@
-/** What the app shows as a card. Prices are whole euros, `price_min` never above `price_max`. */
+/** Suggestion card of the app. Prices are whole euros, `price_min` <= `price_max`. */
 export interface Suggestion {
   title: string;
   description: string;
@@ -8,7 +8,7 @@ export interface Suggestion {
   category: string;
 }
 
-/** The list of the gift form; anything else a model names becomes 'Sonstiges'. */
+/** Categories of the gift form; unknown ones become 'Sonstiges'. */
 export const categories = [
   'Schmuck',
   'Mode & Accessoires',
@@ -23,13 +23,13 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** A web search instead of a shop: nobody can check an address that a model made up. */
+/** Web search instead of a shop link, because models invent URLs. */
 export function searchLink(words: string): string {
   const query = cutText(words, 120) || 'Geschenkidee';
   return `https://duckduckgo.com/?${new URLSearchParams({ q: query, kl: 'de-de' }).toString()}`;
 }
 
-/** One line of readable text with at most `longest` characters, the last one '…' where something is missing. */
+/** One line of at most `longest` characters; truncated texts end with '…'. */
 export function cutText(text: string, longest: number): string {
   const line = text
     .toWellFormed()

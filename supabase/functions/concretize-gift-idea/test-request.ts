@@ -1,6 +1,6 @@
 import { parseRequest, type GiftRequest } from './request.ts';
 
-/** The body that the app sends for an idea. */
+/** Request body of the app for an idea. */
 export function requestBody(fields: Record<string, unknown> = {}, context: Record<string, unknown> = {}) {
   return {
     giftIdea: 'Keramikkurs für zwei',

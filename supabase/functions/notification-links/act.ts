@@ -3,7 +3,7 @@ import { snoozeDay } from '../../../src/domain/notifications/reminders/snooze.ts
 import type { ActLink } from '../_shared/link-token.ts';
 import type { About } from './database.ts';
 
-/** What the page shows before somebody presses a button. */
+/** Content of the landing page before a button is pressed. */
 export function aboutAnswer({ notice, today, isDone }: About): Record<string, unknown> {
   const canSnooze = !isDone && snoozeDay(notice, today) !== null;
   return {
@@ -16,11 +16,11 @@ export function aboutAnswer({ notice, today, isDone }: About): Record<string, un
   };
 }
 
-/** One reminder for a link, however often somebody presses. */
+/** Deterministic id from the link, so that repeated presses create one reminder. */
 export async function reminderId({ delivery, kind, subject, occursOn }: ActLink): Promise<string> {
   const text = new TextEncoder().encode(`${delivery} ${kind} ${subject} ${occursOn}`);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);
-  // Version 8 is for one's own way of making them (RFC 9562).
+  // UUID version 8: custom layout (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -20,9 +20,9 @@ import {
   timeZone,
 } from '../_shared/rows.ts';
 
-// The shapes of supabase/migrations, in one place: what comes from there is unknown until it was parsed here.
+// Schemas for rows of SQL functions; database results are unknown until parsed here.
 
-/** What a link is about, as it is today. */
+/** Current state of the subject of a link. */
 export interface About {
   notice: Notice;
   today: CalendarDay;
@@ -31,7 +31,7 @@ export interface About {
 
 export interface CalendarRows {
   timeZone: string;
-  /** Everything that the events come from, as text. */
+  /** All input of the events as text, for the ETag. */
   inputs: string;
   eventsFrom: (day: CalendarDay) => CalendarEvent[];
 }
@@ -39,29 +39,29 @@ export interface CalendarRows {
 export interface Health {
   minutesSincePlanned: number | null;
   minutesSinceSent: number | null;
-  /** Whether something that was due an hour ago is still waiting. */
+  /** True when a delivery is an hour overdue. */
   isOverdue: boolean;
-  /** The budgets of the project that are nearly used up today. */
+  /** Daily limits of the project that are nearly used up. */
   scarce: string[];
 }
 
-/** What the links do, each for the user that somebody signed them for. */
+/** Database operations of links, each for the user of the signed link. */
 export interface LinkDatabase {
-  /** Null when it is gone: with its account, its person or its day. */
+  /** Null when the account, the person or the day no longer exists. */
   about: (link: ActLink, now: Date) => Promise<About | null>;
-  /** Ends the reminder that the link has put off, too. False when it is gone. */
+  /** Also completes the snoozed reminder of the link. False when the subject no longer exists. */
   finish: (link: ActLink, reminder: string) => Promise<boolean>;
-  /** False when it is gone. */
+  /** False when the subject no longer exists. */
   remindAgain: (
     link: ActLink,
     reminder: { id: string; title: string | null; day: CalendarDay },
   ) => Promise<boolean>;
   unsubscribe: (user: string) => Promise<void>;
-  /** No mail goes to this address any more until its account has another one. */
+  /** Blocks mails to this address until the account changes it. */
   blockMail: (address: string) => Promise<void>;
-  /** False for a caller who asks too often. */
+  /** False when the rate limit is exceeded. */
   takeRequest: (caller: string) => Promise<boolean>;
-  /** A number where there is nothing to read: 404, or 429 for a calendar that asks too often. */
+  /** Status code without a calendar: 404, or 429 for too many requests. */
   readCalendar: (token: string) => Promise<CalendarRows | 404 | 429>;
   health: () => Promise<Health>;
 }
@@ -125,7 +125,7 @@ export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
         scarce = [],
         ...minutes
       } = healthRow.parse(await call('notifications_health', {}));
-      // How much is nobody's business.
+      // The number of overdue deliveries is not published.
       return { ...minutes, isOverdue: overdue > 0, scarce };
     },
   };

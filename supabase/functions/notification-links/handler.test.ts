@@ -122,7 +122,7 @@ Deno.test('what went away between two clicks is said', async () => {
 });
 
 Deno.test('what is done offers no more, but a second click hears what the first one did', async () => {
-  // Putting off an own reminder completes it.
+  // Snoozing an own reminder completes it.
   const { handle } = setUp({ about_notification: { ...aboutLukas, isDone: true } });
   const [, about] = await answered(await handle(post('/worum', { t: token })));
   deepEqual([about.isDone, about.canSnooze], [true, false]);

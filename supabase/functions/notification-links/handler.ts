@@ -11,14 +11,14 @@ import { blockedAddresses, isFromService } from './mail-events.ts';
 
 export interface Dependencies {
   origins: string[];
-  /** Null while nobody set up the secret that links are signed with. */
+  /** Null until the signing secret is set up. */
   tokens: LinkTokens | null;
   database: LinkDatabase;
-  /** What the mail service signs with; empty without one. */
+  /** Signing secret of the mail service; empty without one. */
   webhookSecret: string;
-  /** A keyed hash of the caller's address. */
+  /** Keyed hash of the caller's IP address. */
   callerKey: (request: Request) => Promise<string>;
-  /** What is set up, for the doctor and the settings. */
+  /** Setup state for the doctor and the settings page. */
   setUp: { isMailSetUp: boolean; isPushSetUp: boolean; vapidPublicKey: string; problems: readonly string[] };
   now: () => Date;
   log: (entry: Record<string, unknown>) => void;
@@ -28,15 +28,15 @@ const expired = 'Dieser Link gilt nicht mehr.';
 const tokenSchema = z.object({ t: z.string() });
 const longestEvent = 200_000;
 
-/** What links of mails, notifications and calendars call, without a session. What they may is in what they bring. */
+/** Endpoints of links in mails, notifications and calendars. No session: the signed token alone authorises. */
 export function createHandler(given: Dependencies): (request: Request) => Promise<Response> {
   const { database, now } = given;
-  // The settings of everybody ask for it.
+  // Cached, because every settings page requests the health.
   const health = readSeldom(database.health, now);
   const dependencies = { ...given, database: { ...database, health } };
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^(?:\/functions\/v1)?\/notification-links/, '');
-    // A mail program that unsubscribes may be a page of any origin.
+    // A mail program on any origin may unsubscribe.
     const cors =
       corsHeaders(request, dependencies.origins) ?? (path === '/abmelden' ? { vary: 'origin' } : null);
     if (cors === null) return failure(403, 'Diese Seite darf die Funktion nicht aufrufen.');
@@ -56,7 +56,7 @@ export function createHandler(given: Dependencies): (request: Request) => Promis
 async function answer(path: string, request: Request, dependencies: Dependencies): Promise<Response> {
   const { tokens, database, now, callerKey, setUp } = dependencies;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  // What these bring decides alone: services ask for many people from few addresses.
+  // No rate limit by IP: mail and calendar services send requests of many people from few addresses.
   const token = /^\/kalender\/([^/]+)\.ics$/.exec(path)?.[1];
   if (token !== undefined)
     return isReading ? calendarAnswer(request, token, database, now()) : failure(405, 'GET');
@@ -77,7 +77,7 @@ async function answer(path: string, request: Request, dependencies: Dependencies
 
 type Action = (link: Link | null, dependencies: Dependencies) => Promise<Response>;
 
-/** What the page of a link asks, and what its buttons do. */
+/** Data and actions of the landing page. */
 const actions = new Map<string, Action>([
   [
     '/worum',
@@ -107,12 +107,12 @@ const actions = new Map<string, Action>([
   ],
 ]);
 
-/** A reminder about a person says by itself what it is about. */
+/** Reminders about occasions have no title of their own. */
 function titleOf({ kind }: ActLink, title: string): string | null {
   return kind === 'occasion' ? null : title;
 }
 
-/** Scanners follow every link of a mail, so following one ends nothing: it leads to the page that asks. */
+/** Mail scanners open every link, so a GET only leads to the page that asks. */
 function leavePage(request: Request, { origins }: Dependencies): Response {
   const [app] = origins;
   if (app === undefined) return failure(503, 'Erinnerungen sind noch nicht eingerichtet.');
@@ -121,7 +121,7 @@ function leavePage(request: Request, { origins }: Dependencies): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** One click in the mail program (RFC 8058). It hears the same whatever it brought. */
+/** One-click unsubscribe (RFC 8058). The response is the same for valid and invalid tokens. */
 async function unsubscribe(request: Request, { tokens, database, now }: Dependencies): Promise<Response> {
   if (tokens === null) return failure(503, 'Erinnerungen sind noch nicht eingerichtet.');
   if (request.method !== 'POST') return failure(405, 'Nur POST ist erlaubt.');
@@ -147,7 +147,7 @@ async function mailEvent(
 
 const seldomMs = 10_000;
 
-/** Reads once in ten seconds, so that it may be asked for as often as anybody likes. */
+/** Caches a read for ten seconds, so that it needs no rate limit. */
 function readSeldom<Value>(read: () => Promise<Value>, now: () => Date): () => Promise<Value> {
   let last: { at: number; value: Promise<Value> } | undefined;
   return () => {

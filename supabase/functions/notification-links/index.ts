@@ -8,7 +8,7 @@ import { createHandler } from './handler.ts';
 
 const settings = readSettings((name) => Deno.env.get(name));
 const { secret, secretKey, mail, problems } = settings;
-// Whether it is a pair shows here, and in nothing that a browser does.
+// Checks the key pair here, because no browser does.
 const push = (await vapidOf(settings)) && settings.push;
 
 Deno.serve(

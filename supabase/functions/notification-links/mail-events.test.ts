@@ -13,7 +13,7 @@ interface Signed {
   id?: string;
   at?: number;
   secret?: string;
-  /** What was signed, where that is something else. */
+  /** Signed text, when different from the body. */
   text?: string;
   header?: (signature: string) => string;
 }

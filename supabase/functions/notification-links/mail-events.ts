@@ -12,10 +12,7 @@ const eventSchema = z.object({
 });
 const window = 300;
 
-/**
- * Whether a mail service wrote this, in the form of Svix: one of the signatures is of the text with its id and moment, and
- * the moment is now, give or take five minutes.
- */
+/** Verifies a webhook in the Svix format: a signature over id, time stamp and body, at most five minutes old. */
 export async function isFromService(
   headers: Headers,
   body: string,
@@ -39,12 +36,12 @@ export async function isFromService(
   return (await Promise.all(checks)).includes(true);
 }
 
-/** Whom nothing may be sent to any more: nobody reads mail there, or somebody called ours spam. */
+/** Addresses to block: mailboxes that do not exist, and spam complaints. */
 export function blockedAddresses(json: unknown): string[] {
   const event = eventSchema.safeParse(json).data;
   if (event === undefined) return [];
   const { type, data } = event;
-  // A full mailbox has room again some day.
+  // A transient bounce, such as a full mailbox, does not block.
   const isForGood =
     type === 'email.complained' || (type === 'email.bounced' && data.bounce?.type !== 'Transient');
   return isForGood ? data.to.slice(0, 100).map((address) => address.trim().toLowerCase()) : [];

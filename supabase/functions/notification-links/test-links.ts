@@ -18,7 +18,7 @@ export const act = {
   occursOn: '2026-11-26',
 } as const;
 
-/** What the database says of Lukas, whose birthday is in a week. */
+/** Database row about Lukas, whose birthday is in a week. */
 export const aboutLukas = {
   timeZone: 'Europe/Berlin',
   isDone: false,
@@ -33,7 +33,7 @@ export const aboutLukas = {
   },
 };
 
-/** The function with the database as the network shows it: by procedure, what it answers. */
+/** Handler with a fake database that answers by SQL function. */
 export function setUp(answers: Record<string, unknown> = {}, changes: Partial<Dependencies> = {}) {
   const calls: [procedure: string, args: Record<string, unknown>][] = [];
   const entries: Record<string, unknown>[] = [];
@@ -55,7 +55,7 @@ export function setUp(answers: Record<string, unknown> = {}, changes: Partial<De
     log: (entry) => void entries.push(entry),
     ...changes,
   });
-  /** What was asked of the database besides the count of requests. */
+  /** Database calls other than rate limits. */
   const asked = () => calls.filter(([procedure]) => procedure !== 'take_link_request');
   return { handle, calls, asked, entries };
 }

@@ -13,20 +13,20 @@ import type { PushMessage } from './push/send-push.ts';
 
 export interface Composer {
   tokens: LinkTokens;
-  /** Where the app runs. */
+  /** Base URL of the app. */
   appUrl: string;
-  /** Where the links lead that no page answers. */
+  /** Base URL of links that a function answers instead of a page. */
   linksUrl: string;
   now: () => Date;
 }
 
-/** What has to be said of a delivery at this moment. */
+/** Content of a delivery at the time of sending. */
 interface Said {
   notices: Notice[];
   news: ReturnType<typeof groupNewsOf>;
 }
 
-/** The mail of a delivery; null when there is nothing left to say. */
+/** Mail of a delivery; null when nothing is left to report. */
 export async function composeMail(delivery: MailDelivery, composer: Composer): Promise<Mail | null> {
   const { tokens, appUrl, linksUrl } = composer;
   const mailOff = await tokens.mailOff(delivery.userId);
@@ -57,7 +57,7 @@ export async function composeMail(delivery: MailDelivery, composer: Composer): P
   };
 }
 
-/** The notification of a delivery; null when there is nothing left to say. */
+/** Push message of a delivery; null when nothing is left to report. */
 export async function composePush(delivery: Delivery, composer: Composer): Promise<PushMessage | null> {
   const { id, kind, day, timeZone } = delivery;
   const { appUrl, linksUrl, now } = composer;
@@ -70,10 +70,10 @@ export async function composePush(delivery: Delivery, composer: Composer): Promi
   const path = token === null ? pathOf(kind) : `/erinnerung#${token}`;
   const canSnooze = only !== undefined && snoozeDay(only, localDay(now(), timeZone)) !== null;
   const payload = {
-    // The form of Declarative Web Push, which newer Safari shows by itself.
+    // Declarative Web Push, which newer Safari versions show without a service worker.
     web_push: 8030,
     notification: { ...text, navigate: `${appUrl}${path}`, tag: `${day} ${kind}`, lang: 'de' },
-    // For the buttons: the service worker knows neither where it can be said nor whether there is a day left.
+    // Data for the action buttons, which the service worker cannot compute.
     ...(token !== null && { t: token, links: linksUrl, canSnooze }),
   };
   return {
@@ -83,14 +83,14 @@ export async function composePush(delivery: Delivery, composer: Composer): Promi
   };
 }
 
-/** Why nothing is sent now; null when it may be. */
+/** Reason to postpone or give up a delivery; null when it can be sent now. */
 export function reasonToWait(
   { kind, day, timeZone, attempts }: Delivery,
   now: Date,
 ): Pick<Result, 'state' | 'problem'> | null {
   if (kind === 'test') return null;
   const mayHaveArrived = attempts > 1;
-  // More than a night later no service knows its key any more, and it could come twice.
+  // After more than one night no service remembers the idempotency key, and the message could arrive twice.
   if (mayHaveArrived && daysBetween(day, localDay(now, timeZone)) > 1)
     return { state: 'failed', problem: 'too late' };
   if (secondsToEvening(now, timeZone) > 0) return null;
@@ -119,7 +119,7 @@ function pathOf(kind: Delivery['kind']): string {
   return kind === 'group' ? '/friends' : '/';
 }
 
-/** 32 characters of base64url, which is all that a topic may be. */
+/** Topics have at most 32 characters of base64url. */
 async function topicOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(hash).slice(0, 24));

@@ -18,16 +18,16 @@ import {
 } from '../_shared/rows.ts';
 import type { Subscription } from './push/encrypt.ts';
 
-// The shapes of supabase/migrations, in one place: what comes from there is unknown until it was parsed here.
+// Schemas for rows of SQL functions; database results are unknown until parsed here.
 
-/** An envelope, with everything that is known of its user at this moment. */
+/** Delivery with the current data of its user. */
 export interface Delivery {
   id: string;
   userId: string;
   kind: 'reminders' | 'group' | 'test';
   day: CalendarDay;
   timeZone: string;
-  /** How often it was handed out, this time included. */
+  /** Number of attempts, including this one. */
   attempts: number;
   facts: NoticeFacts;
   news: GroupNews[];
@@ -35,7 +35,7 @@ export interface Delivery {
 
 export interface MailDelivery extends Delivery {
   email: string;
-  /** What the user is called; null when nobody said. */
+  /** Name of the user; null when not set. */
   userName: string | null;
 }
 
@@ -43,28 +43,25 @@ export interface PushDelivery extends Delivery {
   devices: (Subscription & { id: string })[];
 }
 
-/** Mails of one request. Its id stays the same as long as nobody knows what became of it. */
+/** Mails of one request. The id is the idempotency key and stays the same while the result is unknown. */
 export interface MailBatch {
   id: string;
   mails: MailDelivery[];
 }
 
-/**
- * `bounced` says that there is no such address, `retry` was refused and may be sent again; of `unknown` nobody knows
- * whether it arrived.
- */
+/** `bounced`: the address does not exist. `retry`: refused and not sent. `unknown`: perhaps sent. */
 export interface Result {
   id: string;
   state: 'sent' | 'skipped' | 'failed' | 'bounced' | 'retry' | 'unknown';
-  /** A word or a number; never an address or a text. */
+  /** Error word or status code; never an address or text. */
   problem: string | null;
-  /** Seconds that a service asks to wait. */
+  /** Retry delay requested by the service, in seconds. */
   wait: number | null;
 }
 
 export interface DeviceResult {
   id: string;
-  /** What it was sent. */
+  /** Id of the delivery sent to the device. */
   delivery: string;
   state: 'delivered' | 'failed' | 'gone';
 }
@@ -83,7 +80,7 @@ export function deliveriesOf(call: CallDatabase): Deliveries {
     if (results.length === 0 && devices.length === 0) return;
     await call('finish_notifications', { p_results: results, p_devices: devices });
   };
-  // One row that nobody understands must not hold up the others for ever.
+  // An unreadable row must not block the others forever.
   const claim = async <Row>(procedure: string, args: Record<string, unknown>, schema: z.ZodMiniType<Row>) => {
     const rows = z.array(z.looseObject({ id: z.string() })).parse(await call(procedure, args));
     const read = rows.map(({ id, ...row }) => ({ id, row: schema.safeParse({ id, ...row }).data }));
@@ -116,7 +113,7 @@ const count = z.pipe(
   z.transform((number) => number ?? 0),
 );
 const personRow = z.object({ ...personFields, occursOn: day, occasions: listOf(occasionRow) });
-// Whatever else a row says of a gift is left behind here: its title above all.
+// Other columns of a gift are dropped, above all its title.
 const giftRow = z.object({
   personId: text,
   recipientName: text,
@@ -161,7 +158,7 @@ function deliveryOf({ id, user_id, kind, day, attempts, content }: z.infer<typeo
   return { id, userId: user_id, kind, day, attempts, timeZone, news, facts: factsOf(content, user_id) };
 }
 
-/** Somebody with two occasions that are due has two rows. */
+/** A person with two due occasions has two rows. */
 function factsOf(
   { people, names, special, reminders, gifts }: z.infer<typeof content>,
   user: string,

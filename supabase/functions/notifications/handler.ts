@@ -5,12 +5,12 @@ import { readJsonBody } from '../_shared/read-body.ts';
 import type { Report } from './run.ts';
 
 export interface Dependencies {
-  /** What the caller has to show; empty while nobody set it up. */
+  /** Secret of the caller; empty until set up. */
   secret: string;
-  /** What is wrong with the settings. */
+  /** Problems of the settings. */
   problems: readonly string[];
   send: (channels: readonly Channel[]) => Promise<Report>;
-  /** Lets work go on after the answer; null where it has to be done before. */
+  /** Continues work after the response; null when the runtime does not support that. */
   waitUntil: ((work: Promise<unknown>) => void) | null;
   log: (entry: Record<string, unknown>) => void;
 }
@@ -31,7 +31,7 @@ export function createHandler(dependencies: Dependencies): (request: Request) =>
     const body = bodySchema.safeParse((await readJsonBody(request, 1000)) ?? {}).data;
     if (body === undefined) return answer(400, { error: 'channel has to be mail or push.' });
     const work = run(body.channel === undefined ? channels : [body.channel], dependencies);
-    // The scheduler of a hosted project waits for a few seconds only.
+    // The scheduler of a hosted project has a timeout of a few seconds.
     if (waitUntil !== null) {
       waitUntil(work);
       return answer(202, { problems });

@@ -6,35 +6,37 @@ import type { PushMessage, PushOutcome } from './push/send-push.ts';
 export interface Services {
   deliveries: Deliveries;
   composer: Composer;
-  /** Null while mail is not set up. */
+  /** Null until mail is set up. */
   mail: MailService | null;
-  /** Null while notifications are not set up. */
+  /** Null until push is set up. */
   push: ((device: PushDelivery['devices'][number], message: PushMessage) => Promise<PushOutcome>) | null;
   pause: (ms: number) => Promise<void>;
 }
 
-/** How many there were of each; problems by their word or number. */
+/** Counts by state; problems by word or status code. */
 export interface Report {
   mails: Record<string, number>;
   pushes: Record<string, number>;
   problems: Record<string, number>;
 }
 
-/** A hosted function has two seconds of processor time for a call; the scheduler calls again in a minute. */
+/** Hosted functions have two seconds of CPU time per call; the scheduler calls again after a minute. */
 const mostBatches = 10;
 const pauseBetweenBatches = 500;
 const pushesInParallel = 20;
-/** What is sent again after a crash replaces what is there, so a few may be lost. */
+/**
+ * Results are stored in batches. After a crash up to this number of pushes is repeated, which replaces the shown ones.
+ */
 const writtenAtOnce = 25;
 
-/** Sends what is due over these ways, and writes down what became of it. */
+/** Sends due deliveries on the given channels and stores the results. */
 export async function sendDue(channels: readonly string[], services: Services): Promise<Report> {
   const report: Report = { mails: {}, pushes: {}, problems: {} };
   const [mails, pushes] = await Promise.allSettled([
     channels.includes('mail') ? sendMails(services, report) : null,
     channels.includes('push') ? sendPushes(services, report) : null,
   ]);
-  // One way that breaks down does not stop the other one.
+  // A failing channel does not stop the other one.
   for (const way of [mails, pushes]) if (way.status === 'rejected') throw way.reason;
   return report;
 }
@@ -59,7 +61,7 @@ async function sendBatch(batch: MailBatch, composer: Composer, service: MailServ
     const waits = reasonToWait(delivery, composer.now());
     const mail = waits === null ? await composeMail(delivery, composer) : null;
     if (mail !== null) mails.push(mail);
-    else results.push(waits === null ? nothingToSay(delivery.id) : { id: delivery.id, ...waits, wait: null });
+    else results.push(waits === null ? withoutWords(delivery.id) : { id: delivery.id, ...waits, wait: null });
   }
   if (mails.length === 0) return { results, mayGoOn: true };
   const { outcomes, mayGoOn } = await service.send(batch.id, mails);
@@ -101,7 +103,7 @@ async function sendToDevices(
   const waits = reasonToWait(delivery, composer.now());
   if (waits !== null) return { result: { id, ...waits, wait: null }, devices: [] };
   const message = await composePush(delivery, composer);
-  if (message === null) return { result: nothingToSay(id), devices: [] };
+  if (message === null) return { result: withoutWords(id), devices: [] };
   const outcomes = await Promise.all(
     delivery.devices.map(async (device) => ({ id: device.id, outcome: await push(device, message) })),
   );
@@ -114,7 +116,7 @@ async function sendToDevices(
   };
 }
 
-/** One device that is to be tried again keeps the delivery open, for the devices that do not have it yet. */
+/** One device to retry keeps the delivery open for the devices that did not receive it. */
 function resultOf(outcomes: readonly PushOutcome[]): Omit<Result, 'id'> {
   const retry = outcomes.find(({ state }) => state === 'retry');
   if (retry?.state === 'retry') return { state: 'retry', problem: retry.problem, wait: retry.afterSeconds };
@@ -126,7 +128,7 @@ function resultOf(outcomes: readonly PushOutcome[]): Omit<Result, 'id'> {
   return { state: 'skipped', problem: 'no device', wait: null };
 }
 
-function nothingToSay(id: string): Result {
+function withoutWords(id: string): Result {
   return { id, state: 'skipped', problem: 'nothing to say', wait: null };
 }
 

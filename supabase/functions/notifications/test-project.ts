@@ -18,7 +18,7 @@ export const tokens = await createLinkTokens('secret');
 export const deliveryId = (number: number) =>
   `00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`;
 
-/** What the database says of Lukas, whose birthday is in a week. */
+/** Database row about Lukas, whose birthday is in a week. */
 export function aboutLukas(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     timeZone: 'Europe/Berlin',
@@ -44,7 +44,7 @@ export function aboutLukas(changes: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** A row of claim_batch, or without its batch of claim_deliveries. */
+/** Row of claim_batch, or without batch id of claim_deliveries. */
 export function claimed(number: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: deliveryId(number),
@@ -78,7 +78,7 @@ interface Claims {
   pushes?: Record<string, unknown>[];
 }
 
-/** The database, the mail service and the push services as the network shows them. */
+/** Fake database, mail service and push services behind one fetch. */
 export async function testProject(
   { mails = [], pushes = [] }: Claims,
   answers: { mail?: () => Response; push?: (url: string) => Response; at?: Date } = {},

@@ -3,20 +3,20 @@ const most = { cookies: 50, length: 4096 };
 interface Cookie {
   value: string;
   domain: string;
-  /** Whether hosts below the domain get it as well. */
+  /** True when subdomains get the cookie as well. */
   isForAll: boolean;
 }
 
-/** Cookies of one reading: some shops lead in a circle until theirs come back. Nothing of them outlives the reading. */
+/** Cookies of one reading: some shops redirect in a loop until their cookie is sent back. Discarded afterwards. */
 export class Cookies {
   readonly #cookies = new Map<string, Cookie>();
 
-  /** Keeps what the `Set-Cookie` headers of an answer from `url` say. */
+  /** Stores the `Set-Cookie` headers of a response from `url`. */
   take(url: URL, headers: readonly string[] = []): void {
     for (const header of headers) this.#takeOne(url.hostname, header);
   }
 
-  /** The `Cookie` header for a request to `url`, null without any. */
+  /** `Cookie` header for a request to `url`; null without cookies. */
   headerFor({ hostname }: URL): string | null {
     const pairs = Array.from(this.#cookies)
       .filter(([, { domain, isForAll }]) => hostname === domain || (isForAll && isBelow(hostname, domain)))

@@ -6,7 +6,7 @@ import type { Network } from './network.ts';
 
 const timeoutMs = 8000;
 
-/** The function as it is deployed, but for where it finds its settings and how it reaches the world. */
+/** Complete function; settings and network are injected. */
 export function createFunction(
   env: (name: string) => string | undefined,
   network: Network,
@@ -19,7 +19,7 @@ export function createFunction(
     identify: (request) => identifyCaller(request, project, fetch),
     takeRequest: (caller) => takeRequest('take_page_request', caller, project, fetch),
     network,
-    // Says who asks, so that a shop can refuse us.
+    // An honest user agent, so that shops can refuse.
     userAgent: `Mozilla/5.0 (compatible; Paeckchen/1.0${app === undefined ? '' : `; +${app}`})`,
     timeoutMs,
     now: () => new Date(),

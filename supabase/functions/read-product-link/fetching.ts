@@ -8,7 +8,7 @@ import { Cookies } from './cookies.ts';
 import { isPublicAddress, shopUrl } from './guard.ts';
 import type { Network } from './network.ts';
 
-/** `refused`: the address, or one it leads to, is none of a shop. */
+/** `refused`: the URL or a redirect target is not a public shop address. */
 export type FetchErrorKind = 'refused' | 'unreachable';
 
 export class FetchError extends Error {
@@ -22,32 +22,32 @@ export class FetchError extends Error {
 }
 
 export interface Fetched {
-  /** Where the redirects have led. */
+  /** URL after all redirects. */
   url: URL;
   status: number;
-  /** As the header has it, empty without one. */
+  /** Content-Type header; empty without one. */
   contentType: string;
-  /** The first bytes of the body, unpacked; at most those that were asked for. */
+  /** First bytes of the decompressed body, up to the requested number. */
   body: Uint8Array<ArrayBuffer>;
-  /** Whether there was no more of it. */
+  /** True when the body was read completely. */
   isWhole: boolean;
 }
 
 export interface Wanted {
   headers: Record<string, string>;
-  /** Bytes of the body, packed as well as unpacked. */
+  /** Maximum bytes of the body, both compressed and decompressed. */
   longest: number;
-  /** Those of the answers before, of the same reading. */
+  /** Cookies of earlier responses of the same reading. */
   cookies?: Cookies;
-  /** How many redirects are left, for all answers of the same reading. */
+  /** Redirects left for all responses of the same reading. */
   redirects?: { left: number };
-  /** Whether the body of this answer is of use. */
+  /** Decides by status and content type whether the body is read. */
   isWanted: (status: number, contentType: string) => boolean;
 }
 
-/** As many as browsers follow. */
+/** Maximum number of redirects, as in browsers. */
 export const mostRedirects = 20;
-/** What comes around a body, as headers and the sizes of its chunks, may be as long as one; looked at as often. */
+/** Received bytes per wanted byte, checked every `lookMs`: headers and chunk sizes may be as long as the body. */
 const mostAround = 2;
 const lookMs = 100;
 const plain = () => new PassThrough();
@@ -60,7 +60,10 @@ const unpackers = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-/** Reads from the web and from nothing else: each address on the way is checked, and the connection goes to that address. */
+/**
+ * Fetches from the public web only: every redirect target is resolved, checked, and connected at exactly the checked
+ * address.
+ */
 export async function fetchChecked(
   start: URL,
   wanted: Wanted,
@@ -72,14 +75,14 @@ export async function fetchChecked(
   const asked = new Set<string>();
   for (; redirects.left >= 0; redirects.left -= 1) {
     const cookie = cookies.headerFor(url);
-    // A circle: the same question gets the same answer.
+    // Redirect loop: the same request gets the same response.
     if (asked.has(`${cookie} ${url.href}`)) break;
     asked.add(`${cookie} ${url.href}`);
     const address = await checkedAddress(url.hostname, network, signal);
     const request = network.connect(url, address, {
       ...wanted.headers,
       ...(cookie !== null && { cookie }),
-      // Not deflate: some pack it in another way than the others.
+      // Without deflate, whose format differs between servers.
       'accept-encoding': 'gzip, br',
     });
     const abort = () => request.destroy(new FetchError('unreachable'));
@@ -102,7 +105,7 @@ export async function fetchChecked(
   throw new FetchError('unreachable');
 }
 
-/** One private address among public ones is enough to refuse: somebody has put it there. */
+/** One private address among public ones refuses the host: a sign of DNS rebinding. */
 async function checkedAddress(host: string, network: Network, signal: AbortSignal): Promise<LookupAddress> {
   const addresses = await untilAborted(network.resolve(host), signal).catch(() => []);
   if (addresses.some(({ address }) => !isPublicAddress(address))) throw new FetchError('refused');
@@ -124,7 +127,7 @@ function responseOf(request: ClientRequest, signal: AbortSignal): Promise<Incomi
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
     request.once('close', () => reject(new FetchError('unreachable')));
-    // Also what goes wrong later: without a listener it would end the process.
+    // Stays registered: an unhandled error event would end the process.
     request.on('error', () => reject(new FetchError('unreachable')));
     if (signal.aborted) request.destroy();
     else request.end();
@@ -139,13 +142,13 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   return url;
 }
 
-/** Where a page may lead on to; null for what is none of a shop, and for a page that others can change on its way. */
+/** Redirect target; null for non-shop URLs and for a downgrade from https to http. */
 export function nextUrl(text: string, from: URL): URL | null {
   const url = shopUrl(text, from);
   return from.protocol === 'https:' && url?.protocol === 'http:' ? null : url;
 }
 
-/** Node reads a header as Latin-1, and many shops send addresses with umlauts as they are. */
+/** Node decodes headers as Latin-1, but many shops send UTF-8 URLs. */
 function utf8Of(header: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
@@ -186,7 +189,7 @@ class FirstBytes extends Transform {
   }
 }
 
-/** What came until it was enough, or the connection ended: shops say what they sell at the beginning of a page. */
+/** Bytes up to the limit or to a broken connection: product data is at the beginning of a page. */
 async function bytesOf(
   stream: AsyncIterable<Uint8Array>,
   longest: number,

@@ -180,7 +180,7 @@ Deno.test('4,000 links, names and redirects reach no private network', async () 
       if (isMoved) response.writeHead(302, { location }).end();
       else response.writeHead(200, { 'content-type': 'text/html' }).end(body);
     } catch {
-      // A header that Node refuses to send.
+      // Headers that Node refuses to send.
       response.writeHead(500).end();
     }
   });
@@ -208,7 +208,7 @@ Deno.test('4,000 links, names and redirects reach no private network', async () 
   ok(web.requests.length > 1000, `${web.requests.length} requests`);
 });
 
-/** How shops write thousands, and cents. */
+/** Thousands separators and cents in shop prices. */
 const thousands = constantFrom('', '.', ' ', '\u00a0', '\u202f', "'", '’');
 const centsAround: [before: string, after: string][] = [
   [',', ''],

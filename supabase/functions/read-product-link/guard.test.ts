@@ -3,7 +3,7 @@ import { equal, notEqual } from 'node:assert/strict';
 import { isPublicAddress, shopUrl } from './guard.ts';
 
 const refused = [
-  // This machine, in every way to write it.
+  // Loopback addresses in all notations.
   'http://127.0.0.1',
   'http://127.1',
   'http://127.0.1',
@@ -33,7 +33,7 @@ const refused = [
   'http://foo.localhost',
   'http://localhost.localdomain',
   'http://１２７。１',
-  // Networks that nobody outside reaches, and the services that tell a machine its own keys.
+  // Private networks and cloud metadata services.
   'http://10.0.0.1',
   'http://192.168.178.1',
   'http://172.16.0.1',
@@ -60,13 +60,13 @@ const refused = [
   'http://[2002:7f00:1::]',
   'http://wiki.intranet',
   'http://a.alt',
-  // Public, but no name.
+  // Public IP addresses instead of names.
   'http://1.1.1.1',
   'https://8.8.8.8',
   'https://[2606:4700::1111]',
   'http://134744072',
   'http://8.8',
-  // One thing to read, another to reach.
+  // Credentials that imitate a host.
   'http://user:pw@shop.de',
   'http://shop.de@127.0.0.1',
   'http://@shop.de@127.0.0.1',
@@ -101,7 +101,7 @@ const refused = [
   'about:blank',
   'view-source:http://shop.de',
   'java\nscript:alert(1)',
-  // No addresses.
+  // Invalid URLs.
   '',
   ' ',
   'http:///',
@@ -229,7 +229,7 @@ const privateAddresses = [
   '5f00::1',
   '4000::1',
   '1fff::1',
-  // Not addresses, or not in the way that a name is answered with.
+  // Not IP addresses, or not in the notation of a DNS answer.
   'fe80::1%eth0',
   '2606:4700::1111%eth0',
   'x',

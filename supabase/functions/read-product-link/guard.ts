@@ -5,12 +5,12 @@ import ipaddr from 'ipaddr.js';
 import { textLimits } from '../../../src/domain/text/text.ts';
 
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?';
-// A shop has a name; the last part of one begins with a letter, so that no way to write an address fits.
+// The top-level label begins with a letter, which excludes all notations of IP addresses.
 const name = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`);
 const ownNetwork =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|invalid|example|onion|arpa|alt)$/;
 
-/** What may be asked for on behalf of somebody: a page with a name, at the port of its protocol. Null for all else. */
+/** URL of a shop that may be fetched: a public host name on the default port. Null for all others. */
 export function shopUrl(text: string, base?: URL): URL | null {
   if (text.length > textLimits.link) return null;
   const url = URL.parse(text, base);
@@ -25,20 +25,20 @@ export function shopUrl(text: string, base?: URL): URL | null {
 
 const publicSix = '2000::/3';
 const special = [
-  // Documentation, and tunnels to addresses of version 4.
+  // Reserved ranges: documentation and IPv4 tunnels.
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',
   '3fff::/20',
-  // Looks public: the host of a machine at Azure.
+  // Looks public, but is the host of an Azure machine.
   '168.63.129.16/32',
 ].map((range) => ipaddr.parseCIDR(range));
 
-/** Whether an address belongs to the internet, and to nothing that is only reached from where this runs. */
+/** True for addresses of the public internet. */
 export function isPublicAddress(text: string): boolean {
   const plain = isIP(text) === 6 ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : text;
   if (isIP(text) === 0 || plain === undefined) return false;
-  // Reads `::8.8.8.8` as if it were `::ffff:8.8.8.8`, unless it is written without dots.
+  // `ipaddr.process` treats `::8.8.8.8` as `::ffff:8.8.8.8` unless written without dots.
   const address = ipaddr.process(plain);
   if (address.range() !== 'unicast' || isWithin(address, special)) return false;
   return address.kind() === 'ipv4' || isWithin(address, [ipaddr.parseCIDR(publicSix)]);

@@ -10,7 +10,7 @@ import type { Refusal } from '../_shared/request-limit.ts';
 import type { Network } from './network.ts';
 import { readLink } from './read-link.ts';
 
-/** Everything a log line may say: nothing of the link, and nothing of the page. */
+/** Fields of a log line; none of them comes from the link or the page. */
 export interface LogEntry {
   requestId: string;
   caller: Caller['kind'] | 'unknown';
@@ -25,9 +25,9 @@ export interface Dependencies {
   identify: (request: Request) => Promise<Caller | null>;
   takeRequest: (caller: Caller) => Promise<Refusal | null>;
   network: Network;
-  /** How this function calls itself at the shops. */
+  /** User agent for shops. */
   userAgent: string;
-  /** For the page and its picture together. */
+  /** Milliseconds for page and picture together. */
   timeoutMs: number;
   now: () => Date;
   log: (entry: LogEntry) => void;
@@ -83,7 +83,7 @@ async function respond(
     if (caller === null) return refusal(401, 'Die Anmeldung ist ungültig oder abgelaufen.');
     limit = await takeRequest(caller);
   } catch {
-    // Without limits anybody could let us fetch pages without end.
+    // Fails closed: without limits anybody could fetch pages without end.
     return { ...refusal(503, notNow), problem: 'limits' };
   }
   const kind = caller.kind;
@@ -92,7 +92,7 @@ async function respond(
     return { status: 429, body, caller: kind };
   }
 
-  // Where a connection goes elsewhere than was checked, any name could lead into a private network.
+  // Without address pinning DNS rebinding could reach private networks.
   if (!(await isPinning)) return { ...refusal(503, notNow), caller: kind, problem: 'pinning' };
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   const { problem, ...facts } = await readLink(asked.data.url.trim(), userAgent, network, signal);

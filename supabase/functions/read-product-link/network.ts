@@ -6,13 +6,12 @@ import type { LookupFunction } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-/** How the function reaches the world. */
+/** Network access of the function. */
 export interface Network {
-  /** Every address of a name. */
   resolve: (host: string) => Promise<LookupAddress[]>;
-  /** Begins a request to a URL at exactly this address. The caller listens and ends it. */
+  /** Creates a request to a URL at exactly this address. The caller adds listeners and calls end(). */
   connect: (url: URL, address: LookupAddress, headers: Record<string, string>) => ClientRequest;
-  /** Whether this runtime goes where `connect` says, and asks for no address of its own. */
+  /** Resolves to true when the runtime connects to the address of `connect` without a lookup of its own. */
   isPinning: () => Promise<boolean>;
 }
 
@@ -37,7 +36,7 @@ export const internet: Network = {
   },
 };
 
-/** A kept connection would be used again for the same name, without asking for its address: so there is no agent. */
+/** No agent: a kept-alive connection would skip the address check. */
 function open(url: URL, options: RequestOptions): ClientRequest {
   const { request } = url.protocol === 'https:' ? https : http;
   return request(url, { ...options, agent: false });
@@ -56,7 +55,7 @@ function isSame(one: string, other: string): boolean {
 
 const timeoutMs = 3000;
 
-/** Whether a request fails with what its `lookup` says, rather than reaching something, or looking elsewhere. */
+/** True when a request fails with the error of its `lookup`, which proves that the runtime uses it. */
 export function asksBeforeConnecting(protocol: string, begin: typeof open): Promise<boolean> {
   const refusal = new Error('Nobody is asked.');
   return new Promise((resolve) => {

@@ -5,10 +5,10 @@ import { shopUrl } from './guard.ts';
 import type { Network } from './network.ts';
 
 export const longestPicture = 3_000_000;
-/** Smaller ones count visitors. */
+/** Smaller pictures are tracking pixels, in bytes. */
 const shortestPicture = 200;
 
-/** The first of some pictures that is one, in base64. What a browser cannot turn into a harmless copy is none. */
+/** First valid picture in base64; only formats that the browser can re-encode. */
 export async function readPicture(
   addresses: readonly string[],
   headers: Record<string, string>,
@@ -30,11 +30,11 @@ const accept = 'image/webp,image/jpeg,image/png,image/avif;q=0.9,image/gif;q=0.5
 const nothing = { body: new Uint8Array(), isWhole: false };
 
 function isWanted(status: number, contentType: string): boolean {
-  // Some stores send everything as bytes; what it is shows at its beginning.
+  // Some shops send every file as octet-stream; the format is detected by its first bytes.
   return status === 200 && /^\s*(?:image\/(?!svg)|application\/octet-stream|binary\/)/i.test(contentType);
 }
 
-/** By its first bytes: JPEG, PNG, GIF, WebP or AVIF. A drawing in SVG could run code. */
+/** Detects JPEG, PNG, GIF, WebP or AVIF by the first bytes. SVG is excluded, because it can contain scripts. */
 export function isPicture(bytes: Uint8Array): boolean {
   const start = String.fromCodePoint(...bytes.subarray(0, 32));
   return (

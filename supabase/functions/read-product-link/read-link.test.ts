@@ -15,7 +15,7 @@ function read(web: TestWeb, url = shop, signal: AbortSignal = endless) {
   return readLink(url, 'Paeckchen/1.0', web.network, signal);
 }
 
-/** Answers by path; what is not listed is the product. */
+/** Answers by path; other paths return the product. */
 function pages(answers: Record<string, Answer>): Answer {
   return (request, response) => {
     const own = answers[request.url ?? ''];
@@ -183,7 +183,7 @@ Deno.test('a name that changes its address after the check is still asked at the
     web.addresses.set('www.shop.de', asked === 1 ? [publicAddress] : ['127.0.0.1']);
     return resolve(host);
   };
-  // The page is asked for once; its picture is a request of its own, which is checked again.
+  // The page is fetched once; its picture is a separate, checked request.
   deepEqual(await read(web), {
     state: 'ok',
     title: 'Zelt',
@@ -220,7 +220,7 @@ for (const [name, location, state] of redirects) {
       web.addresses.set('inside.shop.de', ['10.0.0.7']);
       const facts = await read(web);
       equal(facts.state, state);
-      // What is refused is no shop.
+      // A refused URL is not a shop.
       if (state === 'refused') equal(facts.shop, null);
       equal(web.privateConnections(), 0);
       await web.idle();
@@ -395,7 +395,7 @@ Deno.test('redirects and pages that lead on share twenty requests', async () => 
 });
 
 const filler = 'x'.repeat(longestPage);
-/** A page that says all in its last bytes. */
+/** Page with its data in the last bytes. */
 function pageOf(bytes: number): string {
   const end = '--><meta property=og:title content=Topf>';
   return `<!--${filler.slice(0, bytes - 4 - end.length)}${end}`;
@@ -457,7 +457,7 @@ for (const [encoding, pack] of packings) {
 }
 
 Deno.test('of a bomb no more is unpacked than is read', async () => {
-  // A gigabyte in one: gzip may have several parts.
+  // A gzip bomb of one gigabyte: gzip allows several members.
   const part = gzipSync(Buffer.alloc(10_000_000, 32));
   const bomb = Buffer.concat([gzipSync(productPage()), ...Array.from({ length: 100 }, () => part)]);
   const web = await openWeb((_request, response) => html(response, bomb, { 'content-encoding': 'gzip' }));

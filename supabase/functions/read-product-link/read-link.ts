@@ -8,7 +8,7 @@ import { readPicture } from './picture.ts';
 import { decodePage } from './reading/decode.ts';
 import { type ReadProduct, readProduct } from './reading/read-product.ts';
 
-/** What a link leads to; the answer of the function but for the day. */
+/** Result of reading a link; the response of the function without the day. */
 export interface LinkFacts {
   state: PageState;
   title: string | null;
@@ -16,17 +16,17 @@ export interface LinkFacts {
   shop: string | null;
   canonical: string | null;
   picture: string | null;
-  /** For the log: what nobody has expected. */
+  /** Unexpected error, for the log. */
   problem?: string;
 }
 
-/** Of a page, in bytes. Longer ones are read that far. */
+/** Maximum bytes of a page; longer pages are truncated. */
 export const longestPage = 3_145_728;
-/** Pages that lead on by themselves, as those of short links. */
+/** Maximum number of meta refreshes, as short links use them. */
 const mostRefreshes = 3;
 const pageTypes = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
-/** Reads the page behind a link within the time of `signal`. Never rejects: a page may be whatever it likes. */
+/** Reads the page of a link within the time of `signal`. Never rejects. */
 export async function readLink(
   text: string,
   userAgent: string,
@@ -60,7 +60,7 @@ export async function readLink(
         if (title === null) throw error;
         return null;
       });
-      // A title that is known is given away for a product alone.
+      // A known title is only replaced by a page with product data.
       if (title !== null && !other?.product?.isDescribed) break;
       if (other !== null) ({ page, product } = other);
     }
@@ -98,7 +98,7 @@ async function factsOfPage(
   };
 }
 
-/** A page that is not there, or no page at all; everything else is one that we may not read. */
+/** Missing page or not HTML; all other statuses count as blocked. */
 function isMissing(status: number): boolean {
   return status === 200 || status === 404 || status === 410;
 }

@@ -9,7 +9,7 @@ import { type AddressInfo, BlockList, isIPv6 } from 'node:net';
 
 import type { Network } from './network.ts';
 
-/** What the tests know of private networks, on their own account. */
+/** Private networks, listed independently of the implementation. */
 const inside = new BlockList();
 for (const [start, bits] of [
   ['0.0.0.0', 8],
@@ -37,18 +37,18 @@ export const publicAddress = '93.184.216.34';
 
 export interface TestWeb {
   network: Network;
-  /** What each name resolves to; all others lead to `publicAddress`. */
+  /** DNS answers by name; all others resolve to `publicAddress`. */
   addresses: Map<string, string[]>;
-  /** What was connected to, and the requests that came, as address and path. */
+  /** Connected addresses, and requests as host and path. */
   connected: string[];
   requests: string[];
-  /** Connections that reached a private network, counted by the server that plays it. */
+  /** Number of connections to private networks. */
   privateConnections: () => number;
-  /** Ends when no connection is left. */
+  /** Resolves when no connection is open. */
   idle: () => Promise<unknown>;
 }
 
-/** Those of the test that is running; they end with it. */
+/** Servers of the running test, closed at its end. */
 const opened: Server[] = [];
 Deno.test.afterEach(async () => {
   await Promise.all(opened.splice(0).map(close));
@@ -56,12 +56,12 @@ Deno.test.afterEach(async () => {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A web on this machine: names lead to public addresses, those to a server of the test, and all others to another one. */
+/** Local web: names of the test's public addresses reach its server, all other addresses a second one. */
 export async function openWeb(answer: Answer): Promise<TestWeb> {
   const requests: string[] = [];
   const web = await listen((request, response) => {
     requests.push(`${request.headers.host}${request.url}`);
-    // Whoever asked may be gone in the middle of it.
+    // The client may disconnect in the middle of a response.
     request.on('error', () => undefined);
     answer(request, response);
   });
@@ -115,7 +115,7 @@ export function close(server: Server): Promise<void> {
   return new Promise((resolve) => void server.close(() => resolve()));
 }
 
-/** A page of a product as most shops write it. */
+/** Product page as most shops write it. */
 export function productPage(name = 'Zelt', price: unknown = '49.90', more = ''): string {
   const product = { '@type': 'Product', name, offers: { price, priceCurrency: 'EUR' }, image: '/zelt.jpg' };
   return `<html><head><title>${name}</title><script type="application/ld+json">${JSON.stringify(product)}</script></head>${more}`;

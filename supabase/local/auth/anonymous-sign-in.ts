@@ -4,7 +4,7 @@ import { SignJWT, jwtVerify } from 'jose';
 
 import type { AuthService, AuthSession } from './auth-service.ts';
 
-/** Sign-up without e-mail and password opens an anonymous session, as on the hosted service. */
+/** Anonymous sign-up without mail and password, like the hosted service. */
 export function addAnonymousSignIn(auth: AuthService, jwtSecret: string): void {
   const signUp = auth.signUp.bind(auth);
   const mapUserToResponse = auth.mapUserToResponse.bind(auth);
@@ -32,7 +32,7 @@ export function addAnonymousSignIn(auth: AuthService, jwtSecret: string): void {
     tellAnonymous(await createRefreshResponse(...args), jwtSecret);
 }
 
-/** Policies read the claim is_anonymous, which Lite leaves out: the token is signed again with it. */
+/** Adds the claim is_anonymous, which policies read and Lite omits, by signing the token again. */
 async function tellAnonymous(session: AuthSession, jwtSecret: string): Promise<AuthSession> {
   const key = new TextEncoder().encode(jwtSecret);
   const { payload, protectedHeader } = await jwtVerify(session.access_token, key);

@@ -1,6 +1,5 @@
 /**
- * The members of Lite's AuthService that the extensions replace or call. They are `private` in Lite's types, so their
- * shape is written down here.
+ * Members of Lite's AuthService used by the extensions. They are `private` in Lite's types, so they are declared here.
  */
 export interface AuthService {
   readonly config: {
@@ -14,7 +13,7 @@ export interface AuthService {
     findIdentitiesByUserId(id: string): Promise<unknown[]>;
     updateUser(id: string, changes: Record<string, unknown>): Promise<UserRow | null>;
     parseUserJson(row: UserRow): UserRow;
-    /** All of them, or all but one. */
+    /** Deletes all sessions of a user, or all but one. */
     deleteUserSessions(userId: string, exceptId?: string): Promise<unknown>;
     deleteRefreshTokensForUser(userId: string, exceptSessionId?: string): Promise<unknown>;
   };
@@ -53,7 +52,7 @@ export interface UserRow extends Record<EmailChangeToken, string | null> {
   recovery_sent_at: string | null;
   email_change: string | null;
   email_change_sent_at: string | null;
-  /** How many of the two addresses have agreed. */
+  /** Number of the two addresses that have confirmed. */
   email_change_confirm_status: number;
   is_anonymous: boolean;
   raw_app_meta_data: object;
@@ -87,7 +86,7 @@ const methods = [
   'createRefreshResponse',
 ];
 
-/** False when a new version of Lite has renamed something. */
+/** False when a new version of Lite has renamed a member. */
 export function isAuthService(value: unknown): value is AuthService {
   return (
     typeof value === 'object' &&

@@ -2,13 +2,13 @@ import type { AuthService, UserRow } from './auth-service.ts';
 import { assertMailPause } from './mail-pause.ts';
 import { newMailToken } from './mail-token.ts';
 
-/** What the hosted service answers when the first of two addresses agrees. */
+/** Response of the hosted service when the first of two addresses confirms. */
 const acceptedOne = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * Lite asks the current address alone; the hosted service (`double_confirm_changes`) the new one as well, in either
- * order, and lets nobody ask again at once.
- * @param prefix how the links in mails begin
+ * Change of address with two confirmations in any order (`double_confirm_changes`) and a pause between mails, like the
+ * hosted service; Lite mails only the current address.
+ * @param prefix prefix of the tokens in mail links
  */
 export function addEmailChange(auth: AuthService, prefix: string): void {
   const { mailer, repo } = auth;
@@ -33,7 +33,7 @@ export function addEmailChange(auth: AuthService, prefix: string): void {
     for (const { to, hash, token } of proofs) await send(to, hash, token, meta);
   }
 
-  // Lite mails before it stores, so its own mail only says that the address was accepted.
+  // Lite sends its mail before storing, so its mail only shows that the address was accepted.
   auth.updateUser = async (id, changes) => {
     const before = await repo.findUserById(id);
     let accepted: string | undefined;
@@ -61,7 +61,7 @@ export function addEmailChange(auth: AuthService, prefix: string): void {
     if (auth.isTokenExpired(row, 'email_change_token_new')) return verifyOtp(proof);
     await repo.updateUser(row.id, {
       email_change_confirm_status: 1,
-      // The one that is left stands where Lite looks for it.
+      // Lite expects the remaining token in this column.
       email_change_token_current: current ? row.email_change_token_new : row.email_change_token_current,
       email_change_token_new: null,
     });

@@ -3,8 +3,8 @@ import type { AuthService } from './auth-service.ts';
 const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3600 };
 
 /**
- * The hosted service sends one kind of mail to one account once in a while (`max_frequency`), and answers 429 in between.
- * Throws that answer.
+ * The hosted service limits mails of one kind per account (`max_frequency`) and answers 429 in between. Throws this
+ * answer.
  */
 export function assertMailPause(auth: AuthService, sentAt: string | null): void {
   const [, count, unit = 's'] = /^(\d+)([smh])$/.exec(auth.config.email?.max_frequency ?? '') ?? [];
@@ -25,7 +25,7 @@ interface Refusal {
   message: string;
 }
 
-/** Lite keeps the class of its refusals to itself, but has one for a password without any character. */
+/** Error in Lite's class, which is not exported: taken from the error for an empty password. */
 export function refusalOf(auth: AuthService, said: Refusal): unknown {
   try {
     auth.assertPasswordStrong('');

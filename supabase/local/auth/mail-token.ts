@@ -3,13 +3,13 @@ import { createHash, randomInt } from 'node:crypto';
 import type { AuthService } from './auth-service.ts';
 
 export interface MailToken {
-  /** What a person could type. */
+  /** Code to type. */
   token: string;
-  /** What a link carries. */
+  /** Token hash in the link. */
   hash: string;
 }
 
-/** A new proof that somebody reads the mails of an address. */
+/** New token to confirm a mail address. */
 export function newMailToken(auth: AuthService, email: string, prefix: string): MailToken {
   const length = auth.config.email?.otp_length ?? 6;
   const token = String(randomInt(10 ** length)).padStart(length, '0');
@@ -20,8 +20,8 @@ export function newMailToken(auth: AuthService, email: string, prefix: string): 
 }
 
 /**
- * How the links of a request begin: the hosted service marks those of the PKCE flow.
- * @param body the JSON of the request
+ * Prefix of the tokens in mail links: the hosted service marks those of the PKCE flow.
+ * @param body JSON of the request
  */
 export function linkPrefix(body: string): string {
   return /"code_challenge"\s*:\s*"[^"]/.test(body) ? 'pkce_' : '';

@@ -1,9 +1,9 @@
 import type { AuthService } from './auth-service.ts';
 
 /**
- * With a new password the hosted service ends every other session and forgets a change of the address that is on its
- * way: somebody else may have begun them. Lite keeps both.
- * @param sessionId the session that asks
+ * A new password ends all other sessions and cancels a pending change of address, like on the hosted service, because
+ * an attacker may have started them. Lite keeps both.
+ * @param sessionId session of the request
  */
 export function addPasswordChange(auth: AuthService, sessionId: () => string | undefined): void {
   const { repo } = auth;

@@ -1,8 +1,7 @@
 import type { AuthService } from './auth-service.ts';
 
 /**
- * Lite tells everybody that an account is unconfirmed; the hosted service compares the password first and tells it to
- * the owner alone.
+ * Compares the password before reporting an unconfirmed account, like the hosted service; Lite reports it to everybody.
  */
 export function addPasswordSignIn(auth: AuthService): void {
   const signIn = auth.signInWithPassword.bind(auth);
@@ -19,7 +18,7 @@ export function addPasswordSignIn(auth: AuthService): void {
   };
 }
 
-/** The same service, where every account is confirmed and no session is opened: what is left is the comparison. */
+/** The same service with all accounts confirmed and without opening a session, to compare only the password. */
 function comparing(auth: AuthService): AuthService {
   const { repo } = auth;
   const confirmed = Object.assign(Object.create(repo) as AuthService['repo'], {

@@ -5,10 +5,10 @@ import { assertMailPause } from './mail-pause.ts';
 import { newMailToken } from './mail-token.ts';
 
 /**
- * Lite answers 429 to every sign-up of a known address and to every resend, and sends links to a new password as often
- * as somebody asks. The hosted service sends each mail again after a pause, the confirmation while the account is
- * unconfirmed, and never tells whether a confirmed account exists.
- * @param prefix how the links in mails begin
+ * Repeated mails like the hosted service: after a pause, a confirmation only while unconfirmed, and without revealing
+ * whether a confirmed account exists. Lite answers 429 to every sign-up of a known address and to every resend, and
+ * sends password links without limit.
+ * @param prefix prefix of the tokens in mail links
  */
 export function addRepeatedMails(auth: AuthService, prefix: string): void {
   const signUp = auth.signUp.bind(auth);
@@ -34,7 +34,7 @@ export function addRepeatedMails(auth: AuthService, prefix: string): void {
     return { user: await toUser(auth, known) };
   };
 
-  // The first one comes from Lite itself, which has stored its token by then.
+  // The first mail comes from Lite, which has stored its token by then.
   const { mailer } = auth;
   const send = mailer.sendConfirmation.bind(mailer);
   mailer.sendConfirmation = async (to, hash, token, meta) => {
@@ -58,7 +58,7 @@ async function toUser(auth: AuthService, row: UserRow): Promise<AuthUser> {
   return auth.mapUserToResponse(auth.repo.parseUserJson(row), identities, 'signup');
 }
 
-/** Only the empty list of identities tells the app, exactly as on the hosted service. */
+/** Only the empty list of identities shows that the account exists, like on the hosted service. */
 function disguise(user: AuthUser): AuthUser {
   return { ...user, id: randomUUID(), identities: [], user_metadata: {}, email_confirmed_at: undefined };
 }

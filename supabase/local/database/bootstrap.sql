@@ -1,4 +1,4 @@
--- What a hosted project has and the database of Supabase Lite has not. Runs at every start, before the migrations.
+-- Objects of a hosted project that are missing in the database of Supabase Lite. Runs at every start, before the migrations.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then

@@ -26,13 +26,13 @@ beforeEach(async () => {
   await backend.sql.exec('delete from auth.users; delete from private.batches');
 });
 
-/** A zone where it is about that hour now. */
+/** Time zone in which it is about that hour now. */
 function zoneAt(hour: number): string {
   const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12;
   return `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`;
 }
 
-/** Somebody in whose zone it is about noon. */
+/** User in a time zone in which it is about noon. */
 async function createUser(settings: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   await rows('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
@@ -158,7 +158,7 @@ test('what is refused for hours waits until the next day is over, at most six ho
     if (attempt === 6) await rows('update private.deliveries set day = day - 1');
     await finish([{ id: claimed?.id, state: 'retry', problem: '451' }]);
     const wait = (await state())[0]?.wait;
-    // More only where the night is over by then.
+    // Longer when the night is not over by then.
     expect(wait).toBeGreaterThanOrEqual(Math.min(4 ** attempt, 360));
     await rows("update private.deliveries set due_at = now() - interval '1 minute'");
   }
@@ -314,7 +314,7 @@ async function addDevices(user: string, count: number): Promise<string[]> {
 const devicesOf = (claimed: Claimed | undefined) =>
   (claimed?.content.devices as { id: string }[] | undefined)?.map(({ id }) => id);
 
-/** The phone has it, the laptop is to be tried again. */
+/** A push that reached the phone and has to be retried for the laptop. */
 async function reachHalf(): Promise<{ user: string; id: string; phone: string; laptop: string }> {
   const user = await createUser();
   const [phone = '', laptop = ''] = await addDevices(user, 2);
@@ -403,12 +403,12 @@ test('an address that a mail server does not know twice in a row gets nothing an
   await send({ [user]: 'bounced', [other]: 'bounced' });
   expect((await state()).map(({ state }) => state)).toEqual(['failed', 'failed']);
   expect(await blocked()).toEqual([]);
-  // One that arrives says that the first one was a mistake.
+  // A delivered mail shows that the first bounce was a mistake.
   await send({ [user]: 'bounced', [other]: 'sent' });
   expect(await blocked()).toEqual([user]);
   await send({ [user]: 'bounced', [other]: 'bounced' });
   expect(await blocked()).toEqual([user]);
-  // What bounced at a former address says nothing about the new one.
+  // Bounces of a former address do not block a new one.
   await rows("update auth.users set email = 'neu@example.org' where id = $1", [user]);
   expect(await blocked()).toEqual([]);
   await send({ [user]: 'bounced', [other]: 'sent' });
@@ -624,7 +624,7 @@ test('where the project can, the tick calls the function with the secret of the 
     headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
   };
   expect(await rows('select * from net.calls')).toEqual([call]);
-  // Many notifications need many callers, who leave the mails to the first.
+  // Many pushes need many workers, which leave the mails to the first one.
   await rows(
     `insert into private.deliveries (user_id, channel, kind, day, due_at)
      select $1, 'push', 'reminders', current_date - number, now() from generate_series(1, 650) as number`,

@@ -11,16 +11,16 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Without it the database lives in memory. */
+  /** Without a folder the database lives in memory. */
   folder?: string;
-  /** The state to start from, made by `PGlite.dumpDataDir`. */
+  /** Initial state, made by `PGlite.dumpDataDir`. */
   snapshot?: Blob;
 }
 
 const timestamp = 1114;
 const timestampWithZone = 1184;
 
-/** Opens PostgreSQL in this process. Rejects with a `StartError` when the folder holds no usable database. */
+/** Opens PostgreSQL in this process. Rejects with a `StartError` when the folder contains no usable database. */
 export async function openDatabase({ folder, snapshot }: DatabaseOptions): Promise<Database> {
   const connection = await createPgliteConnection({
     ...(folder && { url: folder }),
@@ -52,8 +52,8 @@ export function unusableDatabase(folder: string, cause: unknown): StartError {
 }
 
 /**
- * PGlite leaves a refused statement by an exception through WebAssembly, whose stack pointer stays where it was: each
- * refusal costs some hundred bytes of 10 MB. When they are used up PostgreSQL traps, and PGlite asks it again for ever.
+ * PGlite leaks stack on errors: an exception through WebAssembly does not restore the stack pointer, some hundred bytes
+ * of 10 MB per error. On a full stack PostgreSQL traps, and PGlite retries forever.
  */
 function freeStackAfterRefusals(sql: PGlite): void {
   const stackPointer: unknown = Reflect.get(sql.Module, '___stack_pointer');
@@ -70,13 +70,13 @@ function freeStackAfterRefusals(sql: PGlite): void {
   };
 }
 
-/** Lite would run `grant all on all tables … to anon, authenticated` at the first request unless it believes it did. */
+/** Prevents Lite from running `grant all on all tables … to anon, authenticated` at the first request. */
 function keepRevokedGrants(connection: object): void {
   if (!('rlsState' in connection)) throw new Error('This version of Lite tracks its grants in another way.');
   connection.rlsState = 'active';
 }
 
-/** As PostgREST writes it; Safari cannot parse PostgreSQL's `2026-11-20 22:15:41.943+00`. */
+/** Time stamp in PostgREST's format; Safari cannot parse PostgreSQL's `2026-11-20 22:15:41.943+00`. */
 function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }

@@ -17,7 +17,7 @@ async function rows<T = Record<string, unknown>>(text: string, values: unknown[]
   return (await backend.sql.query<T>(text, values)).rows;
 }
 
-/** Groups of which everybody is in some, with surprises for most of them, and two accounts that are gone. */
+/** Random groups with surprises for most members, and two deleted accounts. */
 async function fill(seed: number): Promise<void> {
   await backend.sql.exec(`
     delete from public.groups; delete from auth.users; select setseed(${seed});
@@ -50,7 +50,7 @@ async function fill(seed: number): Promise<void> {
   `);
 }
 
-/** What a page of theirs could count, by the rows that it gets. */
+/** Counts from the rows that a user's page can read. */
 async function countedBy(user: string, since: string): Promise<Counts[]> {
   const claims = JSON.stringify({ sub: user, role: 'authenticated', is_anonymous: false });
   await rows(
@@ -114,7 +114,7 @@ test.each(Array.from({ length: 4 }, () => Math.random()))(
       heard += told.length;
     }
     expect(heard).toBeGreaterThan(0);
-    // Who has an envelope is who has something to hear.
+    // A delivery exists exactly for users with news.
     await backend.sql.exec(
       `insert into public.notification_settings (user_id, mail, group_news, time_zone) select id, true, 'daily', 'UTC' from auth.users`,
     );

@@ -23,7 +23,7 @@ interface Group {
   memberId: string;
 }
 
-/** A group of Anna. */
+/** Group with Anna as admin. */
 async function createGroup(): Promise<Group> {
   const { data } = await anna.client.rpc('create_group_with_admin_v2', { p_name: 'Familie' });
   const created = data?.[0];

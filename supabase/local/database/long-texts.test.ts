@@ -9,7 +9,7 @@ const stranger = '00000000-0000-4000-8000-00000000000a';
 const megabytes = 8;
 const text = '\t'.repeat(megabytes * 1024 * 1024);
 
-/** PostgreSQL runs in this thread: its CPU time in milliseconds, for a guest who may not do any of it. */
+/** CPU time of a statement in milliseconds as a guest without permission; PostgreSQL runs in this thread. */
 async function timeOf(statement: string): Promise<number> {
   await backend.sql.exec(`begin; set local role authenticated`);
   await backend.sql.query("select set_config('request.jwt.claims', $1, true)", [
@@ -22,7 +22,7 @@ async function timeOf(statement: string): Promise<number> {
   return (user + system) / 1000;
 }
 
-// To take the text in costs some 60 ms here; to clean it, or to look for what can be seen in it, seconds.
+// Parsing the text costs some 60 ms here; cleaning or checking it would take seconds.
 test.each([
   [
     'a message',

@@ -7,8 +7,8 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { StartError } from '../start-error.ts';
 
 /**
- * Brings an empty or older database up to date, with the roles and functions of a hosted project. One of another schema is
- * refused as it is.
+ * Migrates an empty or older database, with the roles and functions of a hosted project. Refuses a database with
+ * another history unchanged.
  */
 export async function migrate(sql: PGlite, supabaseDir: string): Promise<void> {
   const folder = join(supabaseDir, 'migrations');
@@ -47,7 +47,7 @@ export async function migrate(sql: PGlite, supabaseDir: string): Promise<void> {
   }
 }
 
-/** Runs supabase/seed.sql once in the life of a database. */
+/** Runs supabase/seed.sql once per database. */
 export async function seed(sql: PGlite, supabaseDir: string): Promise<void> {
   const text = readFileSync(join(supabaseDir, 'seed.sql'), 'utf8');
   await sql.transaction(async (transaction) => {

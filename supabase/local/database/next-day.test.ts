@@ -26,7 +26,7 @@ test('the days of the database are those of the domain, for at least 15 years to
      )::integer as last`,
   );
   const last = rows[0]?.last ?? 0;
-  // Time for more days from scripts/occasion-days.ts.
+  // Add days with scripts/occasion-days.ts.
   expect(last - new Date().getFullYear()).toBeGreaterThanOrEqual(fewestYearsLeft);
   const stored = await backend.sql.query(
     `select occasion, day::text as day, ignores_own_date as "ignoresOwnDate", is_own as "isOwn"
@@ -52,7 +52,7 @@ test('20,000 occasions come round on the same day in the database and in the dom
     .map((item, index) => ({ item, domain: domainDay(item), database: rows[index]?.day }))
     .filter(({ domain, database }) => domain !== database);
   expect(differing.slice(0, 3)).toEqual([]);
-  // Cases that say nothing would agree as well.
+  // Trivial cases would agree as well.
   expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(5_000);
 });
 
@@ -95,7 +95,7 @@ function later(day: CalendarDay | null, days: number): CalendarDay {
   return addDays(day, days);
 }
 
-/** The same numbers in every run. */
+/** Seeded pseudo-random numbers. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

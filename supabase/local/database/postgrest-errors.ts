@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 import type { Connection } from '@supabase/lite';
 
 /**
- * The codes that Lite does not know or words in its own way, and what PostgREST answers; longer prefixes first.
- * https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
+ * Status by prefix of the error code, for codes that Lite does not know or reports differently than PostgREST; longer
+ * prefixes first. https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
  */
 const statusOfCode: readonly [prefix: string, status: number][] = [
   ['08', 503],
@@ -39,7 +39,7 @@ const statusOfCode: readonly [prefix: string, status: number][] = [
   ['QUOTA', 400],
 ];
 
-/** Lets the connection report database errors to Lite in the one form that it passes on unchanged. */
+/** Makes the connection report database errors in the form that Lite passes on unchanged. */
 export function answerAsPostgrest(connection: Connection): void {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => normalize(asRaisedByPostgrest(error));
@@ -48,7 +48,7 @@ export function answerAsPostgrest(connection: Connection): void {
 function asRaisedByPostgrest(error: unknown): unknown {
   if (!isDatabaseError(error)) return error;
   const { code, message } = error;
-  // Lite logs every refused request; one line is enough, the client gets the details.
+  // Lite logs every refused request; one line is enough, because the client gets the details.
   const log = { [inspect.custom]: () => `[Datenbank] ${code} ${message}` };
   const status = statusOfCode.find(([prefix]) => code.startsWith(prefix))?.[1];
   if (status === undefined) return Object.assign(error, log);

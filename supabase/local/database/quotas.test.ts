@@ -9,7 +9,7 @@ import { projectRoot, startTestBackend } from '../test-backend.ts';
 
 const folder = join(projectRoot, 'supabase/migrations');
 
-/** How a migration names a limit, and one that is named like this, so that no pattern goes stale. */
+/** Patterns of limit names in migrations, each with a known match, so that no pattern goes stale. */
 const forms: [pattern: RegExp, known: string][] = [
   [/private\.refuse_more\(\s*'(\w+)'/g, 'groups'],
   [/'(\w+) ' \|\| most/g, 'ideas_for_one'],

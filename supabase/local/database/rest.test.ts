@@ -142,7 +142,7 @@ describe('refusals carry the status and the code of PostgREST', () => {
       403,
       '42501',
     ],
-    // The hosted service says 22P05, because it hands the JSON to the database as it is.
+    // The hosted service answers 22P05, because it passes the JSON to the database unchanged.
     ['a character that PostgreSQL cannot store', { title: 'a\u0000b' }, 400, '22021'],
   ])('%s', async (_, values, status, code) => {
     const row = { user_id: anna.userId, ...values };

@@ -5,7 +5,7 @@ import { projectRoot } from '../test-backend.ts';
 
 const folder = join(projectRoot, 'supabase/tests');
 
-/** All pgTAP files, in the order in which the Supabase CLI runs them: what the others build on comes first. */
+/** All pgTAP files in the order of the Supabase CLI: shared setup first. */
 export const tapFiles = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
@@ -13,10 +13,10 @@ export const tapFiles = readdirSync(folder)
 
 export interface TapReport {
   planned: number;
-  assertions: { name: string; /** The line and, when it failed, what was expected. */ report: string }[];
+  assertions: { name: string; /** Result line, with the diagnostics of a failure. */ report: string }[];
 }
 
-/** What a file's statements answered, read as TAP. */
+/** Parses the results of a file's statements as TAP. */
 export function readTap(results: readonly { rows: readonly object[] }[]): TapReport {
   const lines = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).map(String);
   const assertions = lines.flatMap((line) => {

@@ -11,7 +11,7 @@ let backend: Backend;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   backend = await startTestBackend();
-  // The first answers take long on a busy machine, and the function gives the database five seconds.
+  // The cold start is slow on a busy machine, and the function gives the database five seconds.
   await vi.waitUntil(async () => (await call(null, '203.0.113.9')).status === 200, 120_000);
 });
 afterAll(() => backend.close());
@@ -47,7 +47,7 @@ async function statuses(count: number, token: string | null, address: string): P
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-/** Calls once more from nothing when a minute ended meanwhile: in the next one more calls pass. */
+/** Repeats the calls from scratch when a new minute began meanwhile, in which more calls pass. */
 async function withinOneMinute<Answers>(call: () => Promise<Answers>): Promise<Answers> {
   for (;;) {
     await backend.sql.query('delete from private.ai_usage');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface DenoWorker {
-  /** Where it listens; rejects when it ends without listening. */
+  /** URL of the worker; rejects when the process ends before listening. */
   readonly url: Promise<string>;
   readonly pid: number | undefined;
   readonly ended: Promise<unknown>;
@@ -15,7 +15,7 @@ export interface DenoWorker {
 interface WorkerOptions {
   root: string;
   name: string;
-  /** Runs in the place of the function's index.ts. */
+  /** Entry file instead of the function's index.ts. */
   entry?: string | undefined;
   env: Record<string, string>;
   onLine: (line: string) => void;
@@ -23,10 +23,10 @@ interface WorkerOptions {
 }
 
 const inherited = ['PATH', 'HOME', 'USERPROFILE', 'LOCALAPPDATA', 'SYSTEMROOT', 'DENO_DIR'];
-/** Starting takes a second, twenty of them on a busy machine. */
+/** Starting takes a second, or twenty on a busy machine. */
 const timeoutMs = 60_000;
 
-/** Starts supabase/functions/<name>/index.ts as it is, or `entry`, on a free port of this machine. */
+/** Starts supabase/functions/<name>/index.ts unchanged, or `entry`, on a free local port. */
 export function startWorker({ root, name, entry, env, onLine, onEnd }: WorkerOptions): DenoWorker {
   const folder = join(root, 'supabase/functions', name);
   const runner = join(import.meta.dirname, 'run-function.ts');
@@ -39,7 +39,7 @@ export function startWorker({ root, name, entry, env, onLine, onEnd }: WorkerOpt
       '--no-prompt',
       '--allow-net',
       '--allow-env',
-      // For TLS: the certificates that this machine trusts.
+      // TLS reads the certificates trusted by this machine.
       '--allow-sys=ca',
       `--allow-read=${[folder, runner, start, ...shared].join(',')}`,
       '--node-modules-dir=manual',
@@ -54,7 +54,7 @@ export function startWorker({ root, name, entry, env, onLine, onEnd }: WorkerOpt
         ...Object.fromEntries(inherited.map((key) => [key, process.env[key]])),
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
-        // Wins over the port that Deno.serve asks for; Deno prints the one it got.
+        // Overrides the port of Deno.serve; Deno prints the chosen one.
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
         ...env,
       },
@@ -64,7 +64,7 @@ export function startWorker({ root, name, entry, env, onLine, onEnd }: WorkerOpt
   const ended = once(child, 'close').catch(() => undefined);
   void ended.then(onEnd);
   const url = addressOf(child, onLine);
-  // Whoever asks for it hears of a failure.
+  // Handled by the callers that await the URL.
   url.catch(() => undefined);
   return { url, pid: child.pid, ended, stop: () => child.kill() };
 }
@@ -96,7 +96,7 @@ function addressOf(child: ChildProcess, onLine: (line: string) => void): Promise
   });
 }
 
-/** The program of the npm package `deno`, also where npm did not run its install script. */
+/** Binary of the npm package `deno`, even when npm did not run its install script. */
 function denoBinary(): string {
   const installer: unknown = createRequire(import.meta.url)('deno/install_api.cjs');
   return (installer as { runInstall: () => string }).runInstall();

@@ -65,12 +65,12 @@ async function call(headers: Record<string, string> = {}) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** A process that has ended stays in the list until somebody collects it. */
+/** A zombie process stays in the process list until its parent reaps it. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch (error) {
-    // Without /proc the signal alone decides.
+    // Without /proc only the signal decides.
     return error instanceof Error && error.message.includes('ENOENT') && !existsSync('/proc/self');
   }
 }

@@ -11,19 +11,19 @@ import { startWorker, type DenoWorker } from './deno-worker.ts';
 export interface EdgeFunctionsOptions {
   root: string;
   secretKey: string;
-  /** Answers what the functions ask of Auth and REST. */
+  /** Serves the functions' requests to auth and REST. */
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
-  /** What a function finds in its environment besides; wins over the file. `origin` is where it reaches this backend. */
+  /** Further environment of a function; overrides the file. `origin` is the URL of this backend for functions. */
   env?: (name: string, origin: string) => Record<string, string>;
-  /** What runs in the place of a function, where it is not the function itself. */
+  /** Entry file that replaces a function's own. */
   entry?: (name: string) => string | undefined;
   log?: (line: string) => void;
 }
 
-// They belong to one connection, and a body that was unpacked on the way must not claim to be packed.
+// Headers of a single connection; and a decompressed body must not claim to be compressed.
 const hopHeaders = ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'expect'];
 
-/** supabase/functions under the real Deno: one process per function, started by its first request. */
+/** Runs supabase/functions under Deno: one process per function, started by its first request. */
 export class EdgeFunctions {
   readonly #options: EdgeFunctionsOptions;
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class EdgeFunctions {
     this.#folder = join(options.root, 'supabase/functions');
   }
 
-  /** `peerAddress` is the address of the caller; a header that claims another one does not count. */
+  /** `peerAddress` is the address of the caller; forged headers are ignored. */
   async fetch(request: Request, peerAddress: string | null): Promise<Response> {
     const url = new URL(request.url);
     const name = /^\/functions\/v1\/([\w-]+)(?=\/|$)/.exec(url.pathname)?.[1] ?? '';
@@ -53,7 +53,7 @@ export class EdgeFunctions {
     }
   }
 
-  /** The running processes, for tests. */
+  /** Ids of running processes, for tests. */
   get processIds(): number[] {
     return Array.from(this.#workers.values(), ({ pid }) => pid).filter((pid) => pid !== undefined);
   }
@@ -74,7 +74,7 @@ export class EdgeFunctions {
   async #start(name: string): Promise<DenoWorker> {
     this.#server ??= listen(this.#options.fetch);
     const { origin } = await this.#server;
-    // Another request may have started it in the meantime.
+    // Another request may have started the process in the meantime.
     const running = this.#workers.get(name);
     if (running) return running;
     this.#watcher ??= watch(this.#folder, { recursive: true }, () => this.#stop());
@@ -98,13 +98,13 @@ export class EdgeFunctions {
     return worker;
   }
 
-  /** The next request starts what has changed. */
+  /** Stops all workers; the next request starts the changed code. */
   #stop(): void {
     for (const worker of this.#workers.values()) worker.stop();
     this.#workers.clear();
   }
 
-  /** What a hosted project keeps as its secrets. */
+  /** Secrets, as a hosted project stores them. */
   #secrets(): Record<string, string> {
     const file = join(this.#folder, '.env');
     const values = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -116,14 +116,14 @@ export class EdgeFunctions {
   }
 }
 
-/** A separate port of this backend, so that the functions reach it however Vite is served. */
+/** Separate port of this backend, so that functions reach it regardless of Vite's settings. */
 async function listen(fetch: EdgeFunctionsOptions['fetch']): Promise<{ server: Server; origin: string }> {
   const listener = getRequestListener(
     (request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? null),
     { overrideGlobalObjects: false },
   );
   const server = createServer((request, response) => void listener(request, response));
-  // Node ends an idle connection after 5 s, also one that a function is just about to use again.
+  // Node closes idle connections after 5 s, even when a function is about to reuse one.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((done, fail) => {
     server.once('error', fail).listen(0, '127.0.0.1', done);
@@ -138,7 +138,7 @@ async function forward(request: Request, target: URL, peerAddress: string | null
   headers.delete('cf-connecting-ip');
   headers.set('x-forwarded-for', peerAddress ?? '127.0.0.1');
   headers.set('accept-encoding', 'identity');
-  // Here the app and the functions share an origin, which asks for no permission.
+  // App and functions share an origin here, so CORS does not apply.
   if (headers.get('origin') === new URL(request.url).origin) headers.delete('origin');
   const init: RequestInit & { duplex: 'half' } = {
     method: request.method,

@@ -1,5 +1,5 @@
-// Runs under Deno in the place of read-product-link/index.ts when tests bring shops of their own. All of the function is as
-// deployed, its guard included: only what names resolve to and where a connection leads is another web.
+// Entry that replaces read-product-link/index.ts under Deno for tests with fake shops. The function is unchanged,
+// including its guard; only DNS and connections are replaced.
 import { request } from 'node:http';
 
 import { createFunction } from '../../functions/read-product-link/create-function.ts';
@@ -11,10 +11,10 @@ declare const Deno: {
   serve: (handle: (request: Request) => Promise<Response>) => void;
 };
 
-/** Public, as that of every shop; nobody is asked there. */
+/** Any public address; never contacted. */
 const address = { address: '93.184.216.34', family: 4 };
 
-/** `shops` are names with ports of this machine, such as `www.laden.example.org:4321`. There are no others. */
+/** `shops` are the only host names, with local ports, such as `www.laden.example.org:4321`. */
 function webOf(shops: string): Network {
   const ports = new Map(
     shops.split(',').map((shop): [string, number] => [shop.split(':')[0] ?? '', Number(shop.split(':')[1])]),

@@ -25,7 +25,7 @@ async function call(path: string, init: RequestInit = {}) {
   return { status: response.status, text: await response.text() };
 }
 
-// Both import modules of src/domain, which the process of a function has to be allowed to read.
+// Both import modules of src/domain, which a function's process needs permission to read.
 test('the functions of the reminders start, and do nothing before somebody set them up', async () => {
   expect(await call('notifications', { method: 'POST', body: '{}' })).toEqual({
     status: 503,

@@ -1,5 +1,5 @@
-// Runs under Deno. Loads an edge function as it is and ends together with the server that started it, however that
-// server ended: the pipe on standard input closes with it.
+// Runs under Deno. Loads an edge function unchanged and exits together with its server: standard input closes in any
+// case.
 import process from 'node:process';
 
 process.stdin.on('end', () => process.exit()).resume();

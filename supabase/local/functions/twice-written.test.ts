@@ -6,7 +6,7 @@ import { parsePriceRange } from '../../../src/domain/gift/price/price-range';
 import { parsePriceText } from '../../functions/concretize-gift-idea/price-text.ts';
 import { categories } from '../../functions/concretize-gift-idea/suggestion.ts';
 
-// The function is deployed without the modules of the app, so some things stand in both.
+// The function is deployed without the app's modules, so some definitions exist twice.
 
 test('app and function know the same categories', () => {
   expect(categories).toEqual(giftCategories);

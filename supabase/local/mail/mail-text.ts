@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** What a mail program without HTML would show: one line per block, the address behind every link. */
+/** Plain text of an HTML mail: one line per block, the URL after every link. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/^[\s\S]*<body[^>]*>/i, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { escapeHtml } from './mail-text.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
-/** `/_mail` lists the mails, `/_mail/<id>` shows one, `/_mail.json` has them all with exactly the fields of `Mail`. */
+/** `/_mail` lists the mails, `/_mail/<id>` shows one, `/_mail.json` returns all with the fields of `Mail`. */
 export function answerMailbox(pathname: string, mailbox: Mailbox): Response {
   if (pathname === '/_mail.json') return Response.json(mailbox.mails, { headers });
   if (pathname === '/_mail') return page(listOf(mailbox.mails));
@@ -19,7 +19,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A mail is content of somebody else: it may look like something, but run and load nothing. */
+/** Mails are untrusted content: styles are allowed, scripts and remote resources are not. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

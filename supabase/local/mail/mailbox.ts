@@ -11,9 +11,9 @@ const mailSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** What it says beside that; nothing for those of the auth service. */
+  /** Additional headers; missing for mails of the auth service. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** ISO timestamp. */
+  /** ISO time stamp. */
   date: z.string(),
 });
 
@@ -21,7 +21,7 @@ export type Mail = z.infer<typeof mailSchema>;
 
 const capacity = 100;
 
-/** Takes every mail of the auth service and of the functions. With a file the mails survive a restart, so that their links do too. */
+/** Receives all mails of the auth service and the functions. With a file, mails and their links survive a restart. */
 export class Mailbox implements EmailDriver {
   readonly #file: string | undefined;
   #mails: Mail[];
@@ -42,7 +42,7 @@ export class Mailbox implements EmailDriver {
     return Promise.resolve();
   }
 
-  /** A mail as it is. */
+  /** Stores a mail unchanged. */
   take({ to, subject, html, text, headers }: Omit<Mail, 'id' | 'date'>): void {
     const id = (this.#mails[0]?.id ?? 0) + 1;
     const date = new Date().toISOString();
@@ -53,8 +53,8 @@ export class Mailbox implements EmailDriver {
 }
 
 /**
- * Lite puts the address into the template as it is, where the hosted service escapes it: the plus of
- * `anna+test@example.org` would arrive as a blank, and markup in an address would become part of the page.
+ * Escapes an address, which Lite inserts raw into the template: the plus of `anna+test@example.org` would arrive as a
+ * space, and markup would become part of the page.
  */
 function escapeAddress(html: string, address: string): string {
   return html

@@ -1,8 +1,8 @@
 import type { Secrets } from '../keys.ts';
 
 /**
- * The settings of the functions that remind, so that nothing has to be configured here: mails go to the mailbox, whatever
- * supabase/functions/.env says. `site` is where the app runs.
+ * Environment of the reminder functions without any configuration: mails go to the mailbox, regardless of
+ * supabase/functions/.env. `site` is the origin of the app.
  */
 export function notificationEnvironment(
   name: string,
@@ -26,7 +26,7 @@ export function notificationEnvironment(
   };
 }
 
-/** Push services of tests on this machine, such as `127.0.0.1:4321`, from the environment of this process. */
+/** Local push services of tests, such as `127.0.0.1:4321`, from the environment of this process. */
 export function extraPushHosts(): string[] {
   return (process.env.PUSH_EXTRA_HOSTS ?? '').split(',').filter(Boolean);
 }

@@ -12,13 +12,13 @@ const mailSchema = z.object({
 });
 const bodySchema = z.union([z.array(mailSchema), mailSchema]);
 
-/** What a mail service of Resend's format answers, as far as our functions can notice; its mails are in the mailbox. */
+/** Fake mail service with Resend's API, as far as the functions use it; its mails go to the mailbox. */
 export class MailService {
   readonly #mailbox: Mailbox;
   readonly #key: string;
-  /** What was sent under an idempotency key. */
+  /** Bodies by idempotency key. */
   readonly #taken = new Map<string, string>();
-  /** Whether it refuses everything for now, for tests. */
+  /** For tests: true to refuse all requests. */
   isDown = false;
 
   constructor(mailbox: Mailbox, key: string) {

@@ -14,7 +14,7 @@ async function rows<T = Record<string, unknown>>(text: string, values: unknown[]
   return (await backend.sql.query<T>(text, values)).rows;
 }
 
-/** A zone where it is about noon now. */
+/** Time zone in which it is about noon now. */
 function noonZone(): string {
   const west = ((new Date().getUTCHours() + 24) % 24) - 12;
   return `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`;

@@ -7,13 +7,14 @@ interface SchedulerParts {
   sql: Pick<PGlite, 'query'>;
   mutex: Mutex;
   functions: Pick<EdgeFunctions, 'fetch'>;
-  /** What the function that sends asks for. */
+  /** Secret expected by the sending function. */
   secret: string;
 }
 
 /**
- * What pg_cron does every minute on a hosted project: plans, and wakes the function that sends if something is open. With a
- * later moment everything until then is planned, and is due now. Answers what the function did; null when nothing was open.
+ * One run of the scheduler, like pg_cron's every minute on a hosted project: plans, and calls the sending function when
+ * deliveries are open. With `until` plans up to that moment, as due now. Resolves to the function's answer, or null
+ * when nothing was open.
  */
 export async function tick(
   { sql, mutex, functions, secret }: SchedulerParts,
@@ -39,7 +40,7 @@ export async function tick(
   return response.json();
 }
 
-/** `POST /_tick` does it at once, and with `?until=2026-12-01T09:00Z` until then. */
+/** `POST /_tick` runs the scheduler at once, and with `?until=2026-12-01T09:00Z` until then. */
 export async function answerTick(
   request: Request,
   tick: (until?: Date) => Promise<unknown>,
@@ -53,7 +54,7 @@ export async function answerTick(
 
 const everyMs = 60_000;
 
-/** Calls it at once and then every minute, never twice at once; returns how to end that. */
+/** Runs `work` now and every minute, never twice in parallel. Returns the cleanup. */
 export function startTimer(work: () => Promise<unknown>): () => void {
   let isRunning = false;
   function run(): void {

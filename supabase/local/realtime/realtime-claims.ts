@@ -7,12 +7,15 @@ const claimsSchema = z.looseObject({
   exp: z.number(),
 });
 
-/** Who a subscriber is; becomes the role and the settings under which their rows are read. */
+/** Identity of a subscriber; sets role and claims when reading rows. */
 export type Claims = z.infer<typeof claimsSchema>;
 
 const visitor: Claims = { role: 'anon', exp: Number.POSITIVE_INFINITY };
 
-/** Rejects when the token is expired or was not signed by this backend. Without one, or with an API key: a visitor. */
+/**
+ * Claims of a token; those of a visitor without a token or with an API key. Rejects an expired token or a foreign
+ * signature.
+ */
 export async function readClaims(token: string | undefined, jwtSecret: string): Promise<Claims> {
   if (token === undefined || token.startsWith('sb_')) return visitor;
   const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret));

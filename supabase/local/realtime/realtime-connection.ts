@@ -13,7 +13,7 @@ import {
 } from './realtime-protocol.ts';
 import type { SubscriberRows } from './realtime-rows.ts';
 
-/** What the tests of the client let go wrong; see `Realtime.mode`. */
+/** Faults for tests of the client; see `Realtime.mode`. */
 export type RealtimeMode = 'up' | 'refuse' | 'reject' | 'silent';
 
 export interface ConnectionContext {
@@ -33,12 +33,12 @@ interface Channel {
 const longestTimer = 2 ** 31 - 1;
 const topicPrefix = 'realtime:';
 
-/** One socket and its channels. */
+/** One socket with its channels. */
 export class RealtimeConnection {
   readonly #context: ConnectionContext;
   readonly #socket: WebSocket;
   readonly #channels = new Map<string, Channel>();
-  /** The messages of a socket are handled one after the other. */
+  /** Messages of a socket are handled sequentially. */
   readonly #order = new Mutex();
 
   constructor(context: ConnectionContext, socket: WebSocket) {
@@ -58,7 +58,7 @@ export class RealtimeConnection {
     });
   }
 
-  /** Tells every channel that wants to hear of it and may. */
+  /** Sends a change to every channel that subscribed and may read it. */
   async deliver(change: Change): Promise<void> {
     for (const channel of this.#channels.values()) {
       const ids: number[] = [];
@@ -75,12 +75,12 @@ export class RealtimeConnection {
     }
   }
 
-  /** Ends every channel as an expired token does. */
+  /** Closes every channel, as after an expired token. */
   expireTokens(): void {
     for (const channel of this.#channels.values()) this.#expire(channel, 'Token has expired');
   }
 
-  /** Ends the connection without a word, as a lost network does. */
+  /** Terminates the connection without a close frame, like a lost network. */
   drop(): void {
     this.#socket.terminate();
   }
@@ -129,7 +129,7 @@ export class RealtimeConnection {
     if (subscriptions.length > 0) await this.#subscribe(channel, subscriptions);
   }
 
-  /** As on the hosted service the join is answered first, and only a system message tells how subscribing went. */
+  /** Answers the join first; a later system message reports the result of the subscription, like the hosted service. */
   async #subscribe(channel: Channel, subscriptions: Channel['subscriptions']): Promise<void> {
     try {
       for (const { schema, table, filter } of subscriptions) {

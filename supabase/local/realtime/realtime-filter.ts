@@ -1,7 +1,7 @@
 export interface Column {
   name: string;
   type: string;
-  /** The roles that may read it. */
+  /** Roles that may read the column. */
   readers: string[];
 }
 

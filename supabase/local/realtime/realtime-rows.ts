@@ -5,7 +5,7 @@ import type { Claims } from './realtime-claims.ts';
 import { filterCondition, quoted, type Column } from './realtime-filter.ts';
 import type { Change } from './realtime-notification.ts';
 
-/** Reads changed rows as the subscriber, so that policies and grants decide at every single delivery. */
+/** Reads changed rows as the subscriber, so that policies and grants apply to every delivery. */
 export class SubscriberRows {
   readonly #sql: PGlite;
   readonly #mutex: Mutex;
@@ -16,7 +16,7 @@ export class SubscriberRows {
     this.#mutex = mutex;
   }
 
-  /** Rejects for a table outside the publication and for a filter that the columns in sight do not allow. */
+  /** Rejects a table outside the publication, and a filter on a column without a grant. */
   async checkSubscription(
     { role }: Claims,
     schema: string,
@@ -28,7 +28,7 @@ export class SubscriberRows {
     if (filter !== undefined) filterCondition(filter, readable, 1);
   }
 
-  /** The change as the protocol tells it, or null when it is none of this subscriber's business. */
+  /** Change in the format of the protocol; null when the subscriber may not see it. */
   async changeFor(claims: Claims, change: Change, filter: string | undefined): Promise<object | null> {
     const { schema, table, type, key, at } = change;
     const columns = await this.#columnsOf(schema, table);
@@ -43,8 +43,8 @@ export class SubscriberRows {
       columns: readable.map(({ name, type }) => ({ name, type })),
     };
     if (type === 'DELETE') {
-      // As on the hosted service: the row is gone, so no policy can be asked and only the key is told. A filter on any
-      // other column never matches.
+      // Like the hosted service: the row is gone, so no policy applies, and only the key is sent. Filters on other
+      // columns never match.
       return filter === undefined || (await this.#keyMatches(change, filter, columns))
         ? { ...told, old_record: key }
         : null;
@@ -54,7 +54,7 @@ export class SubscriberRows {
     return { ...told, record, ...(type === 'UPDATE' && { old_record: key }) };
   }
 
-  /** After the publication or a table of it has changed. */
+  /** Call after the publication or one of its tables has changed. */
   forgetColumns(): void {
     this.#columns.clear();
   }
@@ -108,7 +108,7 @@ export class SubscriberRows {
   }
 }
 
-/** Parameters: the claims, their user and their role. */
+/** Parameters: claims, user id, role. */
 const actAs = `
   select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
     set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`;

@@ -11,11 +11,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Serves a backend over HTTP and WebSocket, as the Vite plugin does. */
+/** Serves a backend over HTTP and WebSocket, like the Vite plugin. */
 export async function serve(backend: Backend): Promise<TestServer> {
   const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
-  // A client on a busy machine may send on a connection that would be closed for idling at that moment.
+  // On a busy machine a client may send on a connection that is being closed as idle.
   server.keepAliveTimeout = 120_000;
   server.on('upgrade', (request, socket, head) => backend.realtime.upgrade(request, socket, head));
   await new Promise<void>((done) => {
@@ -34,7 +34,7 @@ export async function serve(backend: Backend): Promise<TestServer> {
   };
 }
 
-/** The real client, with the shortest pauses before it connects again. */
+/** Real client with the shortest reconnect pauses. */
 export function connectRealtime(server: TestServer, token?: string, timeout = 60_000): RealtimeClient {
   return new RealtimeClient(`${server.origin.replace('http', 'ws')}/realtime/v1`, {
     params: { apikey: publishableKey },
@@ -45,8 +45,8 @@ export function connectRealtime(server: TestServer, token?: string, timeout = 60
 }
 
 /**
- * The median of how long `run` takes and what it may be, in milliseconds: 300, on a busy machine thirty times what
- * an answer that asks no database takes meanwhile, or twelve times what `run` computes.
+ * Median duration of `run` and its limit in milliseconds: 300, or on a busy machine thirty times a response without
+ * database, or twelve times the CPU time of `run`.
  */
 export async function medianLatency(
   server: TestServer,

@@ -90,7 +90,7 @@ function subscribe(
   return listener;
 }
 
-/** Subscribed and told so by the system message, which comes last. */
+/** Waits for the system message of a successful subscription, which comes last. */
 async function ready(listener: Listener): Promise<Listener> {
   await vi.waitFor(() => expect(listener.system.at(-1)?.status).toBe('ok'), patient);
   return listener;
@@ -105,7 +105,7 @@ async function write(text: string, readers = [anna.userId], groupId = group): Pr
   return id;
 }
 
-/** Everything told until now, once a last row that everybody may see has arrived. */
+/** All events so far, after a marker row visible to everybody has arrived. */
 async function textsSoFar(...listeners: Listener[]): Promise<unknown[][]> {
   const marker = await write('Ende', [anna.userId, ben.userId]);
   for (const { told } of listeners) {
@@ -204,7 +204,8 @@ describe('filters', () => {
   });
 });
 
-// The product publishes none; as on the hosted service they are told to everybody, whatever the policies say.
+// The product does not publish deletes; like on the hosted service they would be sent to everybody, regardless of
+// policies.
 describe('deletes, where they are published', () => {
   const publish = async (operations: string) => {
     await backend.sql.exec(`alter publication supabase_realtime set (publish = '${operations}')`);
@@ -260,7 +261,7 @@ describe('tokens', () => {
   });
 
   test('the channel closes when its token runs out, unless it gets a fresh one', async () => {
-    // A second, or as long as joining ten times takes on a busy machine.
+    // One second, or ten times the duration of a join on a busy machine.
     const started = performance.now();
     await ready(subscribe(anna.token, {}));
     const seconds = Math.ceil((performance.now() - started) / 100);

@@ -22,8 +22,8 @@ interface RealtimeOptions {
 const maxMessageBytes = 100_000;
 
 /**
- * The part of Supabase Realtime that the product uses, at /realtime/v1/websocket. Postgres Changes: every change is read
- * again as each of its subscribers, so whoever may not see a row hears nothing of it.
+ * Supabase Realtime as far as the product uses it, at /realtime/v1/websocket. Postgres Changes: every change is read
+ * again as each subscriber, so that hidden rows are not sent.
  */
 export class Realtime {
   /**
@@ -36,7 +36,7 @@ export class Realtime {
   readonly #sql: PGlite;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   readonly #connections = new Set<RealtimeConnection>();
-  /** Changes are told in the order in which they were made. */
+  /** Changes are sent in the order in which they were made. */
   readonly #order = new Mutex();
 
   constructor({ sql, mutex, jwtSecret }: RealtimeOptions) {
@@ -45,7 +45,7 @@ export class Realtime {
     this.#sql = sql;
   }
 
-  /** Call it after the migrations. */
+  /** Call after the migrations. */
   async start(): Promise<void> {
     await this.capture();
     await this.#sql.listen('realtime_local', (text) => {
@@ -53,13 +53,13 @@ export class Realtime {
     });
   }
 
-  /** Watches every table of the publication; call it again when a table has joined. */
+  /** Captures changes of every table in the publication; call again after a table was added. */
   async capture(): Promise<void> {
     await this.#sql.exec(readFileSync(join(import.meta.dirname, 'realtime-capture.sql'), 'utf8'));
     this.rows.forgetColumns();
   }
 
-  /** Takes over a WebSocket to /realtime/v1/websocket; leaves every other one alone. */
+  /** Handles WebSockets to /realtime/v1/websocket and ignores all others. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname !== '/realtime/v1/websocket') return;
@@ -75,12 +75,12 @@ export class Realtime {
     });
   }
 
-  /** For tests of the client: every socket dies. */
+  /** For tests of the client: terminates every socket. */
   dropSockets(): void {
     for (const connection of this.#connections) connection.drop();
   }
 
-  /** For tests of the client: every channel closes as it does when its token expires. */
+  /** For tests of the client: closes every channel, as after an expired token. */
   expireTokens(): void {
     for (const connection of this.#connections) connection.expireTokens();
   }

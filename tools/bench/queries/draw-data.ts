@@ -1,10 +1,10 @@
 /**
- * Statements that give each group of so many two draws: one for which names are to be drawn, with couples among those who take
- * part, and one for which they are. Group 1 has thirty people in each and ten couples, and a third draw of a hundred people in ten
- * households, the most there may be. All other members take part in those of their group. The members are there.
+ * SQL statements that give each group two draws: one gathering, with excluded couples, and one drawn. Group 1 has
+ * thirty people in each, with ten couples, and a third draw with the maximum of a hundred people in ten households.
+ * Needs existing members.
  */
 export const drawStatements: readonly string[] = [
-  // Whoever asks prepares the draws.
+  // The measured user is an admin.
   `update public.group_members set role = 'admin'
    where id in (
      select distinct on (group_id) id from public.group_members
@@ -16,7 +16,7 @@ export const drawStatements: readonly string[] = [
    from public.groups, (values ('draw', 'gathering', 0), ('drawn', 'drawn', 1), ('large draw', 'gathering', 0)) as made (kind, state, round)
    where kind <> 'large draw' or id = md5('group 1')::uuid`,
 
-  // User 1 first, so that they are in it.
+  // User 1 first, so that this user takes part.
   `insert into public.draw_participants (id, draw_id, group_id, member_id, is_in, hint)
    select md5(draws.id || ' ' || place)::uuid, draws.id, draws.group_id, member.id, true, 'Tee und Bücher'
    from public.draws
@@ -26,7 +26,7 @@ export const drawStatements: readonly string[] = [
    ) as member on member.group_id = draws.group_id
    where place <= case when draws.id = md5('large draw ' || draws.group_id)::uuid then 100 else 30 end`,
 
-  // Pairs until twenty have somebody; households of ten in the large one.
+  // Couples among the first twenty people; households of ten in the large draw.
   `insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
    select draws.id, md5(draws.id || ' ' || giver)::uuid, md5(draws.id || ' ' || receiver)::uuid, draws.group_id
    from public.draws, generate_series(1, 100) as giver, generate_series(1, 100) as receiver

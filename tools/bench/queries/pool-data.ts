@@ -1,6 +1,6 @@
 /**
- * Statements that give each group of so many a round for every third idea, fifty in group 1: one that is fixed, one that whoever
- * asks collects for, and one they are not in. Up to ten pay for each. The ideas and members are there.
+ * SQL statements that give every third idea of a group a pool, up to fifty in group 1: a closed one, one collected by
+ * the measured user, and one without this user. Up to ten members each. Needs existing ideas and members.
  */
 export const poolStatements: readonly string[] = [
   `create temporary table payers as
@@ -14,7 +14,7 @@ export const poolStatements: readonly string[] = [
 
   'analyze payers, rounds',
 
-  // Whoever asks collects for a third of them, and somebody else for the others.
+  // The measured user collects for a third of the pools.
   `update public.group_gifts set reserved_by = payers.id
    from rounds join payers using (group_id)
    where group_gifts.id = gift_id and place = case when is_mine then 1 else 2 end`,

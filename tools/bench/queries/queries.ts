@@ -7,11 +7,11 @@ import { isRead } from './query-parts.ts';
 export interface QueryCost {
   query: string;
   asker: 'typical' | 'heavy' | 'outsider';
-  /** `random_page_cost` of the planner: the default of PostgreSQL, or what servers with fast disks set. */
+  /** `random_page_cost` of the planner: PostgreSQL's default, or the usual value for fast disks. */
   pageCost: number;
-  /** Of the fastest run under the policies. */
+  /** Fastest run with row-level security. */
   milliseconds: number;
-  /** Under the policies, and without row-level security. */
+  /** Pages read with and without row-level security. */
   pages: number;
   plainPages: number;
   goal: string;
@@ -20,25 +20,28 @@ export interface QueryCost {
 
 const pageCosts = [4, 1.1] as const;
 
-/** Pages that policies may read for each page of the query itself; or in addition, for lists such as that of all surprises for somebody. */
+/**
+ * Maximum of pages read with policies per page of the plain query; or the maximum of additional pages, for lists such
+ * as all surprises for a user.
+ */
 const ratio = 2;
 const pagesOfLists = 250;
-/** Policies stop before the first row of others. */
+/** Policies must stop before the first row of others. */
 const outsiderPages = 8;
 
-/** In milliseconds. */
+/** Goals in milliseconds. */
 const goals = { typical: 1, heavy: 5, outsider: 0.2 };
 const goalsOfKinds = {
-  // A copy for each of up to thirty groups.
+  // Writes one copy for each of up to thirty groups.
   'many groups': { ...goals, typical: 3, heavy: 20 },
-  // It waits for the pool, counts what the account writes, and tells what has changed: most of it costs the same without policies.
+  // Locks the pool, counts writes, and announces changes; most of it costs the same without policies.
   pool: { ...goals, typical: 3, heavy: 10 },
-  // Once a year, by one admin; ten people and thirty.
+  // Once a year by one admin; ten and thirty people.
   draw: { ...goals, typical: 50, heavy: 300 },
   'large draw': { ...goals, heavy: 2000 },
 };
 
-/** What the queries of the app cost on a full PostgreSQL, as their policies decide for three kinds of people. */
+/** Cost of the app's queries on a full PostgreSQL for three kinds of users. */
 export async function measureQueries({ isSmall }: { isSmall: boolean }): Promise<QueryCost[]> {
   const scale = isSmall ? 20 : 1;
   const server = await startProjectDatabase({
@@ -57,7 +60,7 @@ export async function measureQueries({ isSmall }: { isSmall: boolean }): Promise
         .filter(({ kind }) => kind !== 'large draw')
         .map((query) => ({ query, asker: 'typical' as const, actor: typical })),
       ...queries.map((query) => ({ query, asker: 'heavy' as const, actor: heavy })),
-      // The largest group, asked by somebody who is not in it.
+      // Queries about the largest group by a non-member.
       ...outsiderQueries.map((query) => ({
         query,
         asker: 'outsider' as const,
@@ -65,7 +68,7 @@ export async function measureQueries({ isSmall }: { isSmall: boolean }): Promise
       })),
     ];
     const costs: QueryCost[] = [];
-    // Reads first: what a write rolls back stays in the tables, and later reads go through it.
+    // Reads first: rolled-back writes leave dead rows that slow down later reads.
     const measured = [true, false].flatMap((isFirst) =>
       pageCosts.flatMap((pageCost) =>
         asked.filter(({ query }) => isRead(query) === isFirst).map((one) => ({ one, pageCost })),

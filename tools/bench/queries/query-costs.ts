@@ -4,9 +4,9 @@ import type { Actor } from './query-data.ts';
 import type { BenchQuery } from './query-parts.ts';
 
 export interface Cost {
-  /** The fastest run: other work on the machine makes each slower, and none faster. */
+  /** Fastest run: other work on the machine only slows down. */
   milliseconds: number;
-  /** Pages that the dearest run read, whether from memory or not: a plan that changes within a session shows here. */
+  /** Maximum of pages read in any run, cached or not, which reveals plan changes within a session. */
   pages: number;
 }
 
@@ -25,7 +25,9 @@ export class Measurement {
     this.#repetitions = repetitions;
   }
 
-  /** Under the policies and without them, for a planner that takes a random page for so expensive. The first run, which fills caches, does not count. */
+  /**
+   * Cost with and without policies for a given `random_page_cost`. The first run warms the caches and does not count.
+   */
   async compare({ sql }: BenchQuery, actor: Actor, pageCost: number): Promise<[guarded: Cost, plain: Cost]> {
     await this.#client.query(`set random_page_cost = ${pageCost}`);
     const guarded: Cost[] = [];

@@ -3,16 +3,16 @@ import { drawStatements } from './draw-data.ts';
 import { poolStatements } from './pool-data.ts';
 import { wishStatements } from './wish-data.ts';
 
-/** Everything is divided by this; 1 is the data set that the targets are made for. */
+/** Divisor of all amounts; 1 is the data set of the targets. */
 export type Scale = 1 | 20;
 
-/** The numbers of a user and one of their groups. */
+/** Number of a user and of one of the user's groups. */
 export interface Actor {
   user: number;
   group: number;
 }
 
-/** Somebody with two groups of ten, and user 1 in the largest group. */
+/** Typical user with two groups of ten, and heavy user 1 in the largest group. */
 export function actors(scale: Scale): { typical: Actor; heavy: Actor } {
   return {
     typical: { user: ((typicalGroup * 10 + 3 * 7_919) % (100_000 / scale)) + 1, group: typicalGroup },
@@ -22,24 +22,23 @@ export function actors(scale: Scale): { typical: Actor; heavy: Actor } {
 
 const typicalGroup = 500;
 
-/** In no group at all. */
 export const outsider = 4_999;
 
 /**
- * Fills the tables: 100,000 users with ten gifts each, 20,000 groups of ten with ten gifts and fifty messages each.
- * All have wishes. User 1 has 1,000 gifts more and is in 50 groups; group 1 has 500 members, 1,016 gifts and 10,000 messages.
+ * Fills the tables: 100,000 users with ten gifts each, 20,000 groups of ten with ten gifts and fifty messages each, and
+ * wishes for all. User 1 has 1,000 more gifts and 50 groups; group 1 has 500 members, 1,016 gifts and 10,000 messages.
  */
 export async function fill(server: PostgresServer, scale: Scale): Promise<void> {
-  // Also the tables of the auth service want their statistics.
+  // Superuser, because tables of the auth service are analysed as well.
   const owner = await server.connect(superuser);
   const users = 100_000 / scale;
   const groups = 20_000 / scale;
-  // The rows are right by construction; checking a million foreign keys one by one would take most of the time.
+  // Skips the foreign key checks: the rows are valid by construction, and a million checks would take most of the time.
   await owner.query('set session_replication_role = replica');
   await owner.query('set statement_timeout = 0');
   for (const statement of statements(users, groups)) await owner.query(statement);
   await owner.query('reset session_replication_role');
-  // First: vacuum takes rows for visible to all only once their commits are on the disk, and an index alone answers for no others.
+  // Vacuum marks pages as all-visible only after commits are flushed; index-only scans need these marks.
   await owner.query('checkpoint');
   await owner.query('vacuum analyze');
   await owner.end();
@@ -74,7 +73,7 @@ function statements(users: number, groups: number): string[] {
      select ${id('group', 'g')}, ${id('user', '1')}, 'Viele Gruppen', 'member', 500
      from generate_series(1, 50) as g on conflict do nothing`,
 
-    // No trigger has counted them.
+    // Triggers are disabled, so the counts are set here.
     `update public.groups set member_count = counted.members
      from (select group_id, count(*) as members from public.group_members group by group_id) as counted
      where counted.group_id = groups.id`,
@@ -105,7 +104,7 @@ function statements(users: number, groups: number): string[] {
     ...drawStatements,
     ...poolStatements,
 
-    // As many rows as there are circles of those who may know.
+    // One row per audience of a change.
     `insert into private.group_changes (group_id, hidden_from, gifts)
      select group_id, recipient_user_id, count(*) from public.group_gifts group by group_id, recipient_user_id`,
   ];

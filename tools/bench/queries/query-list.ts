@@ -105,7 +105,7 @@ export const queries: readonly BenchQuery[] = [
   ...poolQueries,
 ];
 
-/** What somebody asks about the largest group without being in it. */
+/** Queries about the largest group by a non-member. */
 export const outsiderQueries: readonly BenchQuery[] = queries.filter(
   ({ name }) => /of a group|messages/.test(name) && !name.startsWith('my '),
 );

@@ -1,14 +1,14 @@
-/** A read or write of the app, as PostgREST puts it to the database. */
+/** Read or write of the app, in the form that PostgREST sends to the database. */
 export interface BenchQuery {
   name: string;
-  /** Answers JSON, as PostgREST lets the database do it. */
+  /** SQL that returns JSON, like PostgREST's. */
   sql: string;
   /**
-   * What has goals of its own: a write that makes or changes a row in each of up to thirty groups, one of a pool, drawing
-   * names, and the same for the most people there may be, which only group 1 has.
+   * Kind with goals of its own: writes to a row in each of up to thirty groups, to a pool, drawing names, and drawing
+   * the maximum number of people, which only group 1 has.
    */
   kind?: 'many groups' | 'pool' | 'draw' | 'large draw';
-  /** An exception for somebody heavy. */
+  /** Different goal for the heavy user. */
   heavyGoal?: { milliseconds: number; pages: number };
 }
 

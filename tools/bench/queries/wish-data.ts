@@ -1,7 +1,7 @@
 /**
- * Statements that give each of so many users ten wishes: two shared with all their groups, one of them given, and one taken
- * over the link. User 1 has 500, most of them shared with two groups, and one with thirty; user 2 has 200 on the link. The
- * members of groups are there.
+ * SQL statements that give each user ten wishes: two shared with all groups, one of them given, and one claimed over
+ * the link. User 1 has 500, mostly shared with two groups, and one with thirty; user 2 has 200 on the link. Needs
+ * existing members.
  */
 export function wishStatements(users: number): string[] {
   return [

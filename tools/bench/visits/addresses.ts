@@ -4,5 +4,5 @@ export const appUrl = `https://localhost:${port}`;
 
 export const backendUrl = `https://localhost:${port + 1}`;
 
-/** Statements for the bench's own database, past the limits of what people may write in a minute: a group of years. */
+/** Path for SQL statements to the bench's database, beyond the rate limits: creates a group with years of data. */
 export const sqlPath = '/_sql';

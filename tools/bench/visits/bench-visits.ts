@@ -6,16 +6,16 @@ import { createFamilyGroup } from '../bench-group.ts';
 import { createPerson } from '../bench-person.ts';
 import { createWishList } from '../bench-wish-list.ts';
 
-/** A page that visits begin with. */
+/** Page opened by a first visit. */
 export interface Visit {
-  /** The route, with names for what varies. */
+  /** Route with parameter names. */
   path: string;
   address: string;
-  /** The stored session of whoever opens it; null for a visitor. */
+  /** Stored session; null for a visitor. */
   session: string | null;
 }
 
-/** Pages of an account that is in use: 40 people, 60 ideas, 20 wishes, and a group of a family. */
+/** Creates an account in use: 40 people, 60 ideas, 20 wishes, and a family group. */
 export async function prepareVisits(): Promise<Visit[]> {
   const api = await request.newContext({ ignoreHTTPSErrors: true });
   const account = await signUp(api);

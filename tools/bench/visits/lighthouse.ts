@@ -12,25 +12,25 @@ import { type TraceEvent, withOwnTime } from '../trace.ts';
 import { appUrl } from './addresses.ts';
 import type { Visit } from './bench-visits.ts';
 
-// Fetched by npx when it is asked for: 100 MB that no test needs.
+// Fetched by npx on demand: 100 MB that no test needs.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 
 export interface Score {
   path: string;
-  /** Of 100, on a phone half as fast as Lighthouse's own. */
+  /** Score of 100, on a phone half as fast as Lighthouse's. */
   score: number;
-  /** Seconds to the largest paint on Lighthouse's own phone. */
+  /** Seconds to the largest contentful paint on Lighthouse's phone. */
   lcp: number;
   cls: number;
-  /** Requests and transferred KiB until the network was quiet. */
+  /** Requests and transferred KiB until the network is idle. */
   requests: number;
   kib: number;
 }
 
 /**
- * Performance of first visits by Lighthouse's mobile preset, medians. Server, browser and Lighthouse share the CPU here;
- * only the page's own work counts.
+ * Performance scores of first visits with Lighthouse's mobile preset, medians. Server, browser and Lighthouse share the
+ * CPU; only CPU time of the page counts.
  */
 export async function lighthouseScores(
   visits: readonly Visit[],
@@ -58,7 +58,7 @@ export async function lighthouseScores(
   return scores;
 }
 
-/** A browser profile with a session and nothing of the app: its cache holds the favicon alone. */
+/** Browser profile with a session but without cached app files, except for the favicon. */
 async function profileWith(session: string | null): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -88,7 +88,7 @@ function requestsOf({ audits }: Report): { transferSize: number }[] {
   return audits['network-requests']?.details?.items ?? [];
 }
 
-/** One first visit, audited for both phones: the profile is a copy, so that no earlier visit lies in its cache. */
+/** Audits one first visit for both phones, in a copy of the profile, so that its cache is empty. */
 function visit(url: string, profile: string, cpuIndex: number, triesLeft = 2): Run {
   const folder = mkdtempSync(join(tmpdir(), 'bench-run-'));
   try {
@@ -111,14 +111,14 @@ function visit(url: string, profile: string, cpuIndex: number, triesLeft = 2): R
     const audit = (slowdown: number) =>
       JSON.parse(lighthouse([...settings(slowdown), `--audit-mode=${gathered}`, '--output=json'])) as Report;
     const cheapReport = audit(cheap);
-    // The slow phone and line are simulated by the audit, which only asks that the settings are those of the visit.
+    // The audit simulates phone and network; its settings have to match those of the recording.
     const artifactsFile = join(gathered, 'artifacts.json');
     const artifacts = JSON.parse(readFileSync(artifactsFile, 'utf8')) as Artifacts;
     artifacts.settings.throttling.cpuSlowdownMultiplier = usual;
     writeFileSync(artifactsFile, JSON.stringify(artifacts));
     return { cheap: cheapReport, usual: audit(usual) };
   } catch (error) {
-    // Now and then it misses the start of its own recording.
+    // Lighthouse sometimes misses the start of its own recording.
     if (triesLeft === 0) throw error;
     return visit(url, profile, cpuIndex, triesLeft - 1);
   } finally {

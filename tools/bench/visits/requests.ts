@@ -5,11 +5,11 @@ import { createPerson } from '../bench-person.ts';
 export interface PageRequests {
   path: string;
   requests: number;
-  /** Requests of one round start before any of them has ended. */
+  /** Number of request rounds; requests of one round start before any of them ends. */
   rounds: number;
 }
 
-/** How often a page asks the backend while it opens. */
+/** Number of backend requests while a page opens. */
 export async function countRequests(bench: Bench): Promise<PageRequests[]> {
   const results: PageRequests[] = [];
   for (const path of [

@@ -1,5 +1,5 @@
-// Serves the app and its backend as in production: two origins over HTTP/2, the app compressed, the backend 60 ms away.
-// Tells its parent when both answer.
+// Serves app and backend like in production: two origins over HTTP/2, the app compressed, the backend with 60 ms delay.
+// Notifies the parent process when both are ready.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
@@ -74,7 +74,7 @@ function portOf(url: string): number {
   return Number(new URL(url).port);
 }
 
-/** For localhost and this run; browsers of the bench trust every certificate. */
+/** Self-signed certificate for localhost; browsers of the bench ignore certificate errors. */
 function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -7,21 +7,21 @@ import { appUrl } from './addresses.ts';
 import type { Visit } from './bench-visits.ts';
 
 const RUNS = 5;
-/** Longer than the page waits for its first idle moment, when it starts what it does not need to be shown. */
+/** Longer than the wait for the page's first idle moment, in which it loads optional code. */
 const SETTLED_MS = 6000;
-/** What was read is kept by then, and a page of known code and data stands. */
+/** By then cached data is restored, and a page with cached code and data is rendered. */
 const KEPT_MS = 2500;
 
 export interface StartUp {
   path: string;
-  /** Milliseconds of the main thread's own time that the longest task of a first visit took, other programs left out. */
+  /** CPU time of the longest main-thread task of a first visit, in milliseconds. */
   longestTask: number;
   /**
-   * Milliseconds from the address to the largest paint of a visit whose code and data the device has kept, without those
-   * in which other programs kept the page from working.
+   * Milliseconds to the largest contentful paint of a second visit with cached code and data, without waiting for the
+   * CPU.
    */
   secondLcp: number;
-  /** How far the page moved while it opened the second time. */
+  /** Cumulative layout shift of the second visit. */
   secondCls: number;
 }
 
@@ -87,7 +87,7 @@ async function secondVisit(
   return { secondLcp: lcp - waitedBefore(events, isOwn, start + lcp * 1000), secondCls };
 }
 
-/** In the page: when the largest thing was painted, and how much moved. */
+/** Runs in the page: largest contentful paint and layout shift. */
 const readPaints = `(async () => {
   const entries = (type) => new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
@@ -98,7 +98,7 @@ const readPaints = `(async () => {
   return [paints.at(-1)?.startTime, shifts.reduce((sum, { value }) => sum + value, 0)];
 })()`;
 
-/** When the page was asked for, in microseconds of the trace, and what its main thread did from then on. */
+/** Navigation start of the visit in microseconds, and a filter for its main-thread events. */
 function visitIn(events: TraceEvent[]): { start: number; isOwn: (event: TraceEvent) => boolean } {
   const opened = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
@@ -108,13 +108,13 @@ function visitIn(events: TraceEvent[]): { start: number; isOwn: (event: TraceEve
   return { start, isOwn: ({ pid, tid, ts }) => pid === process && tid === thread && ts >= start };
 }
 
-/** Through a page without any of the app's data, so that the next one is the first visit. */
+/** Stores the session through a page without the app's code, so that the next page is a first visit. */
 async function keepSession(browser: PlainBrowser, origin: string, session: string): Promise<void> {
   const page: PlainPage = await browser.open();
   await page.go(`${origin}/favicon.svg`);
-  const kept = `localStorage.setItem('paeckchen-session', ${JSON.stringify(session)})`;
-  for (let isKept = false; !isKept;)
-    isKept = await page.ask<boolean>(`location.host !== '' && (${kept}, true)`);
+  const storeSession = `localStorage.setItem('paeckchen-session', ${JSON.stringify(session)})`;
+  for (let isStored = false; !isStored;)
+    isStored = await page.ask<boolean>(`location.host !== '' && (${storeSession}, true)`);
   await page.close();
 }
 

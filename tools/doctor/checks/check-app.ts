@@ -7,14 +7,14 @@ import { checkFiles } from './check-files.ts';
 const sendHeaders =
   'Serve the headers of your host: dist/_headers (Netlify, Cloudflare) or deploy/nginx.conf (npm run host-files)';
 
-/** What the host of the static page, and the build that it serves, have to get right. */
+/** Checks the static host and the build that it serves. */
 export async function checkApp(app: string, deployment: Deployment): Promise<Finding[]> {
   const { project } = deployment;
   const page = await ask(app);
   if (page.status !== 200 || !page.text.includes('<div id="root">')) {
     return [bad(`${app} does not show the app (${page.status})`, 'Serve the content of dist/ there.')];
   }
-  // Nothing that a host has to get right can be seen there.
+  // A development server says nothing about the host.
   if (page.text.includes('/@vite/client')) {
     return [
       bad(
@@ -70,7 +70,7 @@ function checkHeaders(answers: Record<string, Answer>, expected: Record<string, 
   return goodUnless(problems, 'the security headers are there');
 }
 
-/** Some hosts put a script of their own into every page, which the policy refuses then. */
+/** Some hosts inject a script into every page, which the content security policy then blocks. */
 function checkForeignScripts({ text }: Answer): Finding[] {
   const scripts = text.matchAll(/<script\b[^>]*?\bsrc=["']?((?:https?:)?\/\/[^"'\s>]+)/g);
   return [...scripts].map(([, address = '']) =>
@@ -81,7 +81,7 @@ function checkForeignScripts({ text }: Answer): Finding[] {
   );
 }
 
-/** The order of a policy's parts says nothing, and neither does the way a host writes the letters. */
+/** Ignores the order of a policy's directives and the case of letters. */
 function isSameHeader(sent: string, expected: string): boolean {
   const parts = (value: string) =>
     value
@@ -95,15 +95,15 @@ function isSameHeader(sent: string, expected: string): boolean {
 }
 
 function checkCaching(fresh: Record<string, Answer>, script: Answer): Finding[] {
-  const kept = Object.entries(fresh)
+  const cachedPages = Object.entries(fresh)
     .filter(([, answer]) => !isAlwaysAsked(answer))
     .map(([place]) => place);
   const problems =
-    kept.length === 0
+    cachedPages.length === 0
       ? []
       : [
           bad(
-            `browsers may keep ${kept.join(', ')}, so a new version would reach nobody`,
+            `browsers may keep ${cachedPages.join(', ')}, so a new version would reach nobody`,
             `Send Cache-Control: ${noCache}`,
           ),
         ];
@@ -113,13 +113,13 @@ function checkCaching(fresh: Record<string, Answer>, script: Answer): Finding[] 
   return goodUnless(problems, 'browsers keep the files of a version and ask for a new one');
 }
 
-/** Matters when an older version is published again, or while a new one spreads over the servers of a host. */
+/** Missing assets occur after a rollback, or while a new version spreads over the host's servers. */
 function checkLostAsset(lost: Answer): Finding[] {
   const isKept = /immutable|max-age=[1-9]/.test(cacheControl(lost));
   if (lost.status === 200) {
     return [
       bad(
-        `a missing file under /assets/ is answered with the page${isKept ? ', and kept as that file for a year' : ''}`,
+        `a missing file under /assets/ is answered with the page${isKept ? ', and cachedPages as that file for a year' : ''}`,
         'Answer missing files under /assets/ with 404: publish 404.html and _redirects of dist/ as well.',
       ),
     ];
@@ -127,7 +127,7 @@ function checkLostAsset(lost: Answer): Finding[] {
   if (!isKept) return [];
   return [
     bad(
-      `that a file under /assets/ is missing (${lost.status}) is kept for a year`,
+      `that a file under /assets/ is missing (${lost.status}) is cachedPages for a year`,
       'Send Cache-Control with files that exist only; build on Netlify itself, or name the assets one by one, as _headers does there.',
     ),
   ];
@@ -144,7 +144,7 @@ function checkCompression({ headers, text }: Answer): Finding[] {
   return [note('files are sent uncompressed', 'Switch gzip or brotli on.')];
 }
 
-/** Whoever types the address without https:// must get there all the same. */
+/** The address typed without https:// has to redirect. */
 async function checkEncryption(app: string): Promise<Finding[]> {
   if (!app.startsWith('https:')) return [];
   const plain = await ask(app.replace('https:', 'http:')).catch(() => null);
@@ -163,7 +163,7 @@ function isAlwaysAsked(answer: Answer): boolean {
 
 interface Installation {
   worker: Answer;
-  /** What the worker is made of besides. */
+  /** Scripts imported by the service worker. */
   parts: Record<string, Answer>;
   manifest: Answer;
 }

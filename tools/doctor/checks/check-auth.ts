@@ -2,7 +2,7 @@ import { ask, askAsVisitor, field, type Deployment } from '../deployment.ts';
 import { bad, good, goodUnless, note, type Finding } from '../finding.ts';
 
 const configure = 'Send the settings of supabase/config.toml: npx supabase@3 config push';
-/** Where the mails of the app lead to. */
+/** Target pages of mail links. */
 const mailPages = ['/auth', '/email-confirmed', '/reset-password'];
 const elsewhere = 'elsewhere.example';
 
@@ -30,8 +30,8 @@ export async function checkAuth(deployment: Deployment): Promise<Finding[]> {
 }
 
 /**
- * A link of a mail that is used up leads to its page all the same, or to the site address where that page is not on the
- * list. So a made-up token shows the list without sending a mail.
+ * Checks the redirect allow list without sending a mail: a link with a made-up token redirects to its page when that is
+ * on the list, else to the site URL.
  */
 async function checkRedirects({ project, app, publishableKey }: Deployment): Promise<Finding[]> {
   if (app === null) return [note('the pages that mails lead to', 'Name the app: --app https://…')];
@@ -47,7 +47,7 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
   if (strangers.every(([, reached]) => reached === null)) {
     return [note('the pages that mails lead to do not show from outside')];
   }
-  // Where nothing else is allowed they lead to the site address, without the page.
+  // Disallowed targets redirect to the site URL, without their path.
   const open = strangers.filter(
     ([target, reached]) => reached && reached.origin + reached.pathname === target,
   );
@@ -72,18 +72,18 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
   return [good('mails lead to the app and to no other address')];
 }
 
-/** Addresses that a wildcard, or a forgotten entry of the development, would let through. */
+/** Foreign URLs that a wildcard or a forgotten development entry would allow. */
 export function strangersTo(app: string): string[] {
   const { protocol, hostname } = new URL(app);
   const parent = hostname.split('.').slice(1).join('.');
   const hosts = [
     elsewhere,
-    // https://app*
+    // Allowed by the pattern https://app*
     `${hostname}.${elsewhere}`,
-    // https://*app and https://*.app
+    // Allowed by the patterns https://*app and https://*.app
     `doctor-${hostname}`,
     `doctor.${hostname}`,
-    // https://*.vercel.app
+    // Allowed by the pattern https://*.vercel.app
     ...(parent.includes('.') ? [`doctor.${parent}`] : []),
   ];
   return [

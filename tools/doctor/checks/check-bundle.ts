@@ -7,7 +7,7 @@ const rebuild =
   'Put VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY of this project into .env.local, then: npm run build';
 const filesAtOnce = 20;
 
-/** Whether the served app talks to this project, and that nothing secret came along. */
+/** Checks that the served app uses this project and contains no secrets. */
 export async function checkBundle(app: string, { project, publishableKey }: Deployment): Promise<Finding[]> {
   const code = await readScripts(app);
   const problems: Finding[] = [];
@@ -39,7 +39,7 @@ export async function checkBundle(app: string, { project, publishableKey }: Depl
   ];
 }
 
-/** The addresses of this project that stand in the code, as long as they are there. */
+/** URLs in the code that begin with the project's origin, complete up to the closing quote. */
 function addressesIn(code: string, project: string): string[] {
   const tails = code.split(project).slice(1);
   return tails
@@ -47,7 +47,7 @@ function addressesIn(code: string, project: string): string[] {
     .filter((address) => URL.canParse(address) && new URL(address).origin === project);
 }
 
-/** Everything that the page loads, and what those files load in turn. */
+/** Code of the page's scripts and of all scripts they load. */
 async function readScripts(app: string): Promise<string> {
   const { text: page } = await ask(app);
   const known = new Set(assetsIn(page, app));
@@ -66,7 +66,7 @@ async function readScripts(app: string): Promise<string> {
   return texts.join('\n');
 }
 
-/** Files are named from the root in the page and in lists of chunks, and beside each other in imports. */
+/** File names are absolute in the page and in lists of chunks, and relative in imports. */
 function assetsIn(text: string, base: string): string[] {
   const names = text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g);
   return [...names].map(([, name = '']) => new URL(`/assets/${name}`, base).href);

@@ -13,7 +13,7 @@ import { checkServices } from './check-services.ts';
 
 const migrate = 'Bring the database up to date: npx supabase@3 db push --remote';
 
-/** Whoever holds only the public key reads nothing, writes nothing and calls nothing. */
+/** Checks that the public key alone can neither read, write nor call anything. */
 export async function checkDatabase(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
   const first = await askAsVisitor(deployment, `/rest/v1/${schema.tables[0]?.name ?? ''}?limit=0`);
   if (first.status === 401 && !isRefused(first)) {
@@ -35,7 +35,7 @@ export async function checkDatabase(deployment: Deployment, schema: ApiSchema): 
   ];
 }
 
-/** What the public key may do with each of our tables and functions. */
+/** Checks the privileges of the public key on each table and function of the app. */
 export async function checkPrivileges(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
   const tables = await Promise.all(schema.tables.map((table) => checkTable(deployment, table)));
   const functions = await Promise.all(schema.functions.map((fn) => checkFunction(deployment, fn)));
@@ -54,7 +54,7 @@ async function checkTable(deployment: Deployment, table: ApiTable): Promise<Find
   if (isMissing(read)) return [bad(`the table ${table.name} is missing`, migrate)];
   const findings: Finding[] = [];
   if (read.status < 300) {
-    // Readable and empty is no better: the first row would be public.
+    // An empty readable table is a problem as well: its first row would be public.
     const what = Array.isArray(read.json) && read.json.length > 0 ? 'rows' : 'an answer';
     findings.push(bad(`the table ${table.name} gives ${what} to the public key`, revoke(table)));
   } else if (!isRefused(read)) findings.push(strange(`reading ${table.name}`, read));
@@ -64,7 +64,7 @@ async function checkTable(deployment: Deployment, table: ApiTable): Promise<Find
   return findings;
 }
 
-/** One column that may be read does not open the whole table. */
+/** A column grant does not make the whole table readable, so columns are checked separately. */
 async function checkColumns(deployment: Deployment, table: ApiTable): Promise<Finding[]> {
   const answers = await Promise.all(
     table.columns.map((column) =>
@@ -78,16 +78,16 @@ async function checkColumns(deployment: Deployment, table: ApiTable): Promise<Fi
 
 async function checkWrites(deployment: Deployment, table: ApiTable, column: string): Promise<Finding[]> {
   const path = `/rest/v1/${table.name}`;
-  // Nothing is stored even where it is allowed, because the column cannot be empty.
+  // A write would fail on the not-null column, so nothing is stored even when allowed.
   const body = { [column]: null };
-  // And for the same reason this means no row at all.
+  // For the same reason this filter matches no row.
   const none = `${path}?${column}=is.null`;
-  const tries = [
+  const statements = [
     ['takes rows from', await askAsVisitor(deployment, path, { method: 'POST', body })],
     ['lets rows be changed by', await askAsVisitor(deployment, none, { method: 'PATCH', body })],
     ['lets rows be deleted by', await askAsVisitor(deployment, none, { method: 'DELETE' })],
   ] as const;
-  return tries
+  return statements
     .filter(([, answer]) => !isRefused(answer))
     .map(([does, answer]) =>
       bad(`the table ${table.name} ${does} the public key (${messageOf(answer)})`, revoke(table)),

@@ -3,7 +3,7 @@ import { ask } from '../deployment.ts';
 import { bad, goodUnless, note, type Finding } from '../finding.ts';
 
 const publishDist = 'Publish the content of dist/ and nothing else.';
-/** What lies beside dist/ and must not be published, with words that only the real file has. */
+/** Files beside dist/ that must not be published, with a pattern of the real content. */
 const secretFiles: [path: string, content: RegExp][] = [
   ['/.env', /^\s*(?:export )?\w+ *=/m],
   ['/.env.local', /^\s*(?:export )?\w+ *=/m],
@@ -16,7 +16,7 @@ const secretFiles: [path: string, content: RegExp][] = [
   ['/supabase/seed.sql', /insert into/i],
 ];
 
-/** Files that a host publishes although it should not, and those that it answers with something else. */
+/** Checks for published secret files and wrongly answered files. */
 export async function checkFiles(app: string, script: string): Promise<Finding[]> {
   const get = (path: string) => ask(new URL(path, app));
   const found = await Promise.all([
@@ -68,7 +68,7 @@ export async function checkFiles(app: string, script: string): Promise<Finding[]
   ];
 }
 
-/** Every route has its page; a host with a list of them may have an old one. */
+/** Every route has to answer with the page; a host with a list of routes may have an old one. */
 async function checkPages(app: string): Promise<Finding[]> {
   const paths = pageRules.map((rule) => rule.replace('*', 'doctor'));
   const answers = await Promise.all(paths.map((path) => ask(new URL(path, app))));
@@ -88,7 +88,7 @@ async function checkPages(app: string): Promise<Finding[]> {
   );
 }
 
-/** Not every host can be taught this. */
+/** Not every host can be configured to answer a broken escape with the page. */
 async function checkBrokenLink(app: string): Promise<Finding[]> {
   const { status, text } = await ask(`${app}/g/%`);
   if (status === 200 && isPage(text)) return [];

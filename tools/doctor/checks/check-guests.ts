@@ -7,8 +7,8 @@ const protect =
   'Bring the database up to date (npx supabase@3 db push --remote); where that changes nothing, compare with supabase/migrations/:';
 
 /**
- * What somebody sees and stores who has signed in without an address a moment ago. They own nothing and belong to no
- * group, so every row they see is somebody else's, and no table may take one from them. The account is removed again.
+ * Checks the view of a new anonymous user, who owns nothing and is in no group: every visible row belongs to somebody
+ * else, and no table may accept a row. Deletes the account afterwards.
  */
 export async function checkGuests(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
   const { status, json } = await askAsVisitor(deployment, '/auth/v1/signup', { method: 'POST', body: {} });
@@ -51,7 +51,7 @@ async function checkTable(
   const path = `/rest/v1/${table.name}`;
   const findings: Finding[] = [];
   const read = await askAsVisitor(deployment, `${path}?select=${table.columns.join(',')}&limit=1`, { token });
-  // Missing tables and refused keys are told of elsewhere.
+  // Other checks report missing tables and refused keys.
   if (read.status >= 300 && !isRefused(read)) return findings;
   if (Array.isArray(read.json) && read.json.length > 0) {
     findings.push(
@@ -62,7 +62,7 @@ async function checkTable(
     );
   }
   if (table.requiredColumn === null) return findings;
-  // Row security is asked before the empty value is noticed, and because of that nothing is stored either way.
+  // Row security is checked before the not-null constraint, which prevents storing anything.
   const body = {
     ...(table.columns.includes('user_id') && { user_id: userId }),
     [table.requiredColumn]: null,
@@ -78,7 +78,7 @@ async function checkTable(
   return findings;
 }
 
-/** The costs of a plan differ with rows that its reader may not see. */
+/** Plan costs can reveal rows that the reader may not see. */
 async function checkPlans(deployment: Deployment, token: string): Promise<Finding[]> {
   const mediaType = 'application/vnd.pgrst.plan';
   const { status, headers, text } = await askAsVisitor(deployment, '/rest/v1/group_gifts?select=id&limit=1', {

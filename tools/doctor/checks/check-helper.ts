@@ -6,7 +6,7 @@ const deploy = 'Ship it: npx supabase@3 functions deploy concretize-gift-idea --
 const setOrigins =
   'Name your address in APP_ORIGINS of supabase/functions/.env, then: npx supabase@3 secrets set --env-file supabase/functions/.env';
 
-/** The AI helper: who may call it, from which pages, and what answers. */
+/** Checks the AI helper: allowed callers, allowed origins, and its answer. */
 export async function checkHelper(deployment: Deployment): Promise<Finding[]> {
   const keyless = await askAsVisitor(deployment, path, {
     method: 'POST',

@@ -4,9 +4,9 @@ import { bad, good, note, type Finding } from '../finding.ts';
 const path = '/functions/v1/read-product-link';
 const deploy = 'Ship it: npx supabase@3 functions deploy read-product-link --use-api';
 
-/** The function that reads the pages of shops: who may call it, and that it goes nowhere else. */
+/** Checks the function that reads shop pages: allowed callers, and that it cannot reach private networks. */
 export async function checkLinks(deployment: Deployment): Promise<Finding[]> {
-  // This machine, from where it runs: nobody is asked, and nothing but its refusal shows.
+  // Loopback address of the function's own host; only the refusal is visible.
   const body = { url: 'http://127.0.0.1/' };
   const keyless = await askAsVisitor(deployment, path, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function checkLinks(deployment: Deployment): Promise<Finding[]> {
       ? good('links are not read without the public key')
       : bad(`links are read without the public key (${keyless.status})`, deploy),
   ];
-  // A visitor has five a minute.
+  // A visitor has five requests per minute.
   if (!deployment.asksHelper) return [...findings, note('no link was tried')];
   const { status, json } = await askAsVisitor(deployment, path, { method: 'POST', body });
   if (status === 429) return [...findings, note('whether links lead out only: no more of them for now')];

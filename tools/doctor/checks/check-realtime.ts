@@ -5,7 +5,7 @@ import { bad, good, goodUnless, type Finding } from '../finding.ts';
 const timeoutMs = 30_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Opens the socket of the chat, waits for its heartbeat, and asks for changes of every table with the public key alone. */
+/** Opens the chat's socket, waits for its heartbeat, and subscribes to every table with the public key alone. */
 export async function checkRealtime(
   { project, publishableKey }: Deployment,
   schema: ApiSchema,
@@ -29,7 +29,7 @@ const unreachable = bad(
   'Switch Realtime on in the dashboard (Project Settings > Realtime) and let proxies pass WebSockets.',
 );
 
-/** Subscribing with a filter needs the privilege to read its column; without one it ends in an error. */
+/** A subscription with a filter needs the privilege on its column; otherwise it fails. */
 async function checkTables(socket: WebSocket, schema: ApiSchema): Promise<Finding[]> {
   const joins = schema.tables
     .filter(({ requiredColumn }) => requiredColumn !== null)
@@ -77,7 +77,7 @@ interface Frame {
   payload: unknown;
 }
 
-/** Sends messages and collects one answer for each; fewer when the rest does not come. */
+/** Sends messages and collects one answer each; fewer after a timeout. */
 function exchange<T>(
   socket: WebSocket,
   messages: unknown[][],

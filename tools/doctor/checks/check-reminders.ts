@@ -8,7 +8,7 @@ const links = '/functions/v1/notification-links';
 const deploy = 'Ship both: npx supabase@3 functions deploy notifications notification-links --use-api';
 const page = 'see Reminders in docs/deploy.md';
 const sendSecrets = 'then: npx supabase@3 secrets set --env-file supabase/functions/.env';
-/** The settings tell people the same after as long. */
+/** Minutes until the scheduler counts as late; the settings page uses the same limit. */
 const lateMinutes = 15;
 
 const healthSchema = z.object({
@@ -24,7 +24,7 @@ const healthSchema = z.object({
 });
 type Health = z.infer<typeof healthSchema>;
 
-/** Reminders: whether the scheduler runs, both functions answer whom they should, and mails and notifications can go out. */
+/** Checks the reminders: scheduler, access to both functions, mail and push setup. */
 export async function checkReminders(deployment: Deployment): Promise<Finding[]> {
   const answer = await askAsVisitor(deployment, `${links}/health`);
   if (answer.status === 404) return [bad('the links of the reminders are not there', deploy)];
@@ -59,7 +59,7 @@ export async function checkReminders(deployment: Deployment): Promise<Finding[]>
   ];
 }
 
-/** What the whole project may store in a day, which only the health of the links tells from outside. */
+/** Daily limits of the project; from outside only the health endpoint shows them. */
 function checkBudgets({ scarce }: Health): Finding[] {
   return scarce.map((quota) =>
     bad(
@@ -69,7 +69,7 @@ function checkBudgets({ scarce }: Health): Finding[] {
   );
 }
 
-/** Nobody but the scheduler may wake it. */
+/** Only the scheduler may call the sending function. */
 async function checkSender(deployment: Deployment): Promise<Finding[]> {
   const { status } = await askAsVisitor(deployment, sender, {
     method: 'POST',
@@ -82,7 +82,7 @@ async function checkSender(deployment: Deployment): Promise<Finding[]> {
   return [bad(text, `${deploy}; it takes its secret from NOTIFICATIONS_SECRET.`)];
 }
 
-/** Also whether its job is active, which cannot be asked from outside. */
+/** Covers an inactive job as well, whose state is not visible from outside. */
 function checkScheduler({ minutesSincePlanned: minutes, isOverdue }: Health): Finding {
   if (minutes === null || minutes > lateMinutes) {
     const when = minutes === null ? 'has never run' : `last ran ${minutes} minutes ago`;
@@ -100,7 +100,7 @@ function checkScheduler({ minutesSincePlanned: minutes, isOverdue }: Health): Fi
   return good(`the scheduler of the reminders runs (${minutes} minutes ago)`);
 }
 
-/** With nothing in the Vault the scheduler runs as well, and wakes nobody. */
+/** Without secrets in the Vault the scheduler runs but calls nothing. */
 function checkWaking({ minutesSincePlanned, minutesSinceSent }: Health): Finding[] {
   if (minutesSinceSent !== null || minutesSincePlanned === null) return [];
   return [
@@ -114,7 +114,7 @@ function checkWaking({ minutesSincePlanned, minutesSinceSent }: Health): Finding
 function checkWays({ isMailSetUp, isPushSetUp, vapidPublicKey, problems }: Health): Finding[] {
   const advice = `Mend it in supabase/functions/.env, ${sendSecrets}`;
   const found = problems.map((problem) => bad(`a setting of the reminders is wrong: ${problem}`, advice));
-  // What is wrong was said already.
+  // The problems above already name the cause.
   if (!isMailSetUp && problems.length === 0) {
     found.push(
       bad(
@@ -142,13 +142,13 @@ function checkWays({ isMailSetUp, isPushSetUp, vapidPublicKey, problems }: Healt
   return goodUnless(found, 'reminders can go out as mails and as notifications');
 }
 
-/** 65 bytes, an uncompressed point. */
+/** True for an uncompressed P-256 point of 65 bytes. */
 function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   return /^[\w-]+$/.test(text) && bytes.length === 65 && bytes[0] === 4;
 }
 
-/** Links of mails lead to the app, whose pages may ask about them. */
+/** Mail links lead to the app, whose origin has to be allowed. */
 async function checkApp(deployment: Deployment): Promise<Finding[]> {
   const { app, project } = deployment;
   const advice = `Name your address first in APP_ORIGINS of supabase/functions/.env, ${sendSecrets}`;

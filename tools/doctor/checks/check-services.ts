@@ -3,7 +3,7 @@ import { bad, goodUnless, type Finding } from '../finding.ts';
 
 const likelyBuckets = ['public', 'images', 'avatars', 'uploads', 'files', 'backup'];
 
-/** Doors of a project that the product does not use: other schemas, GraphQL, storage, the list of accounts. */
+/** Checks unused entrances of a project: other schemas, GraphQL, storage, the user list. */
 export async function checkServices(deployment: Deployment): Promise<Finding[]> {
   const found = await Promise.all([
     checkSchemas(deployment),
@@ -14,7 +14,7 @@ export async function checkServices(deployment: Deployment): Promise<Finding[]> 
   return goodUnless(found.flat(), 'other schemas, GraphQL, storage and the list of accounts are closed');
 }
 
-/** Asked for a schema that does not exist, the API names those that do. */
+/** The error for an unknown schema lists the exposed ones. */
 async function checkSchemas(deployment: Deployment): Promise<Finding[]> {
   const headers = { 'accept-profile': 'doctor_nowhere' };
   const { json } = await askAsVisitor(deployment, '/rest/v1/people', { headers });
@@ -51,7 +51,7 @@ async function checkStorage(deployment: Deployment): Promise<Finding[]> {
   const guessed = await Promise.all(
     likelyBuckets.map(async (name) => {
       const answer = await askAsVisitor(deployment, `/storage/v1/object/public/${name}/doctor`);
-      // A bucket that is not there, or not public, is missing itself and not the file in it.
+      // For a missing or private bucket the error names the bucket instead of the file.
       return /object not found/i.test(textField(answer.json, 'message')) ? [name] : [];
     }),
   );

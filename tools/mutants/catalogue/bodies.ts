@@ -10,7 +10,7 @@ interface Body {
   definition: string;
 }
 
-/** Every part of every function that decides something or does something, broken one by one. */
+/** Faults in function bodies: each condition and each effect broken separately. */
 export async function bodyFaults(database: Client): Promise<Fault[]> {
   const { rows } = await database.query<Body>(`
     select format('%I.%I', nspname, proname) as object, pg_get_functiondef(pg_proc.oid) as definition
@@ -45,7 +45,6 @@ function faultsOf({ object, definition }: Body): Fault[] {
   );
 }
 
-/** SQL as a name shows it. */
 export function inOneLine(sql: string): string {
   return sql.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,13 +1,13 @@
 import type { Token } from './tokens.ts';
 
-/** A part of SQL and what a fault puts in its place. */
+/** Part of SQL and its replacement. */
 export interface Change {
   start: number;
   end: number;
   to: string;
 }
 
-/** What a condition is when nothing is asked: a guard passes nothing on, a filter lets everything through. */
+/** Value of a removed condition: a guard never triggers, a filter passes all rows. */
 const begins: Readonly<Record<string, 'true' | 'false'>> = {
   where: 'true',
   having: 'true',
@@ -33,8 +33,8 @@ interface Chain {
 }
 
 /**
- * Each part of each condition, to be dropped: what `and` joins is true instead, what `or` joins is false, and a condition of one
- * part asks nothing. Parts within parentheses are parts of their own.
+ * Removes each operand of each condition: an operand of `and` becomes true, of `or` false, and a single one gets the
+ * value of `begins`. Operands within parentheses count separately.
  */
 export function conditionsIn(tokens: readonly Token[], isWhole = false): Change[] {
   const changes: Change[] = [];
@@ -86,7 +86,7 @@ export function conditionsIn(tokens: readonly Token[], isWhole = false): Change[
       top.chain.isBetween = true;
     } else if (beginsValue.has(text)) {
       close(index);
-      // What an update sets begins behind its equals sign.
+      // In an update's set list a value begins after the equals sign.
       if (!top.isSetting || text !== ',') top.chain = open(index + 1);
       if (text === ';') top.isSetting = false;
     } else if (text === '=' && top.isSetting && !top.chain) {
@@ -104,14 +104,14 @@ function open(begin: number, alone?: 'true' | 'false'): Chain {
   return { alone, operands: [], operators: [], begin, isBetween: false };
 }
 
-/** A word that begins a condition elsewhere: what a constraint does, a handler of exceptions, a `case` of values. */
+/** Keywords that do not begin a condition in this place: constraint actions, exception handlers, `case` values. */
 function isNoCondition(tokens: readonly Token[], index: number, isSearched: boolean | undefined): boolean {
   const [before = '', text, after = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (text === 'on') return before === 'distinct' || /^(?:conflict|delete|update)$/.test(after);
   return text === 'when' && !(isSearched ?? /^(?:exit|continue)$/.test(before));
 }
 
-/** The function `left` or `right`, and no join. */
+/** The functions `left` and `right`, not joins. */
 function isSideOf(text: string, after: string): boolean {
   return after === '(' && /^(?:left|right)$/.test(text);
 }

@@ -20,12 +20,12 @@ const calls = `pg_proc join pg_namespace on pg_namespace.oid = pronamespace and 
 const callers = "(values ('anon'), ('authenticated')) as caller (role)";
 const enter = "case nspname when 'private' then 'grant usage on schema private to ' || role || ';' end";
 
-/** For each kind a query that answers the faults of that kind. */
+/** Query by kind that returns all faults of this kind. */
 const queries: Readonly<Record<string, string>> = {
   'row security': `
     select ${table} as object, 'off' as what, format('alter table %s disable row level security', ${table}) as sql
     from ${tables} where relrowsecurity`,
-  // Not `true`, so that the behaviour has to be noticed and not the spelling.
+  // Not `true`: tests have to notice the behaviour instead of the spelling.
   policy: `
     select ${table} as object, format('%s %I', what, polname) as what, case what
       when 'no' then format('drop policy %I on %s', polname, ${table})
@@ -117,7 +117,7 @@ const queries: Readonly<Record<string, string>> = {
     where rolname in ('anon', 'authenticated', 'service_role')`,
 };
 
-/** Every object of the catalogue that keeps a rule: missing, open, or another one. */
+/** Faults of catalogue objects that enforce a rule: removed, opened, or replaced. */
 export async function objectFaults(database: Client): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [kind, query] of Object.entries(queries)) {
@@ -160,7 +160,7 @@ interface Trigger {
   definition: string;
 }
 
-/** Triggers without one of their events, columns, conditions, or of the columns that they are told to look after. */
+/** Triggers without one of their events, columns or conditions. */
 async function triggerParts(database: Client): Promise<Fault[]> {
   const { rows } = await database.query<Trigger>(`
     select format('%I.%I', nspname, relname) as object, quote_ident(tgname) as trigger, pg_get_triggerdef(pg_trigger.oid) as definition
@@ -193,7 +193,7 @@ async function triggerParts(database: Client): Promise<Fault[]> {
   });
 }
 
-/** Each item of a list, with the others; of a short list nothing. */
+/** Each item of a list with the remaining list; empty for short lists. */
 function eachLess(list: string, separator: string, fewest = 1): [item: string, others: string][] {
   const items = list.split(separator);
   if (items.length <= fewest) return [];

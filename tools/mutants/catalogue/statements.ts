@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 const verbs = new Set(['perform', 'insert', 'update', 'delete', 'with']);
 const beginsStatement = new Set([';', 'then', 'else', 'begin', 'loop', '']);
 
-/** Each statement that changes or tells something, and each value that a trigger puts into its row, to be left out. */
+/** Removes each statement with an effect, and each assignment of a trigger to its row. */
 export function statementsIn(tokens: readonly Token[]): Change[] {
   return tokens.flatMap(({ text, start }, index) => {
     if (!verbs.has(text) && !text.startsWith('new.')) return [];
@@ -15,7 +15,7 @@ export function statementsIn(tokens: readonly Token[]): Change[] {
   });
 }
 
-/** Each statement that only locks rows: nothing asks how many it found. */
+/** Removes statements that only lock rows without using the result. */
 export function locksIn(tokens: readonly Token[]): { start: number; end: number }[] {
   return tokens.flatMap(({ text, start }, index) => {
     if (text !== 'perform' || tokens[index + 1]?.text !== 'from') return [];
@@ -27,7 +27,7 @@ export function locksIn(tokens: readonly Token[]): { start: number; end: number 
   });
 }
 
-/** Each of several columns that an update sets, to be left as it is. */
+/** Removes each column of an update that sets several. */
 export function assignmentsIn(tokens: readonly Token[]): Change[] {
   return tokens.flatMap(({ text }, index) => {
     if (text !== 'set' || tokens[index + 1]?.text === '(') return [];
@@ -60,7 +60,7 @@ export function assignmentsIn(tokens: readonly Token[]): Change[] {
   });
 }
 
-/** Each bound by one larger and smaller, each quota by one larger; each time since or until then twice as long and much shorter. */
+/** Changes each bound by one in both directions, each quota by one upwards, and doubles or shortens each interval. */
 export function boundsIn(tokens: readonly Token[]): Change[] {
   return tokens.flatMap(({ text, start, end }, index): Change[] => {
     const [second = '', before = ''] = [-2, -1].map((step) => tokens[index + step]?.text);

@@ -1,4 +1,4 @@
-/** A word in lower case, a number, a literal as it is written, or a sign. */
+/** Lower-case word, number, unchanged literal, or sign. */
 export interface Token {
   text: string;
   start: number;
@@ -8,7 +8,7 @@ export interface Token {
 const pattern =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\s+|(?<literal>'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(?<tag>\w*)\$[\s\S]*?\$\k<tag>\$)|(?<word>[a-z_][\w$]*(?:\.[a-z_][\w$]*)*)|(?<other>\d+(?:\.\d+)?|:=|::|<>|<=|>=|[^\s])/giu;
 
-/** The tokens of SQL, without blanks and comments. */
+/** Tokens of SQL without whitespace and comments. */
 export function tokensOf(sql: string, from = 0, to = sql.length): Token[] {
   const tokens: Token[] = [];
   for (const { 0: text, index, groups } of sql.slice(from, to).matchAll(pattern)) {

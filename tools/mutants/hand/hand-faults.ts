@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import { otherObjects } from './objects.ts';
 import { otherTexts } from './texts.ts';
 
-/** Faults that need meaning: another bound, another order, another person. Throws where there is nothing to change. */
+/** Hand-written faults: another bound, order or person. Throws when the text to change is missing. */
 export async function handFaults(database: Client): Promise<Fault[]> {
   const { rows } = await database.query<{ of: string; definition: string }>(`
     select format('%I.%I', nspname, proname) as of, pg_get_functiondef(pg_proc.oid) as definition

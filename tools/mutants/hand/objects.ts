@@ -1,4 +1,4 @@
-/** Takes anybody who is free and allowed, and begins anew when nobody is: what one finds in the wild. */
+/** Greedy drawing with restart on dead ends, which is not uniform. */
 export const greedySampler = `create or replace function private.draw_pairs(
   p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_timeout interval default '5 seconds'
 ) returns integer[] language plpgsql volatile set search_path = '' as $greedy$
@@ -23,14 +23,14 @@ begin
   end loop;
 end $greedy$`;
 
-/** Says for each table who stores nothing in it: a guest, by its restrictive policy. */
+/** Restrictive policy that takes a token without `is_anonymous` for an account. */
 const guestsByDoubt = (table: string) => `do $$ begin execute (
   select format(
     'alter policy %I on %s with check (((select auth.jwt()) ->> ''is_anonymous'')::boolean is not true)', polname, polrelid::regclass
   ) from pg_policy where polrelid = 'public.${table}'::regclass and not polpermissive
 ); end $$`;
 
-/** What is done to an object: what becomes wrong, where, and how. */
+/** Name of the fault, object, and SQL. */
 export const otherObjects: readonly (readonly [name: string, object: string, sql: string])[] = [
   ['draws: whoever is free is as likely as any other', 'private.draw_pairs', greedySampler],
   [

@@ -3,7 +3,7 @@ import { isGiven } from './ids.ts';
 import { observers, questions } from './questions.ts';
 import { type Act, World, type WorldOptions } from './world.ts';
 
-/** What somebody who must not know learned, and from what. */
+/** Leak: observer, act and source. */
 export interface Trace {
   act: string;
   observer: string;
@@ -13,9 +13,8 @@ export interface Trace {
 }
 
 /**
- * Lets the same things happen in two worlds, in one of them with something hidden beside them, and compares everything
- * that each observer can ask and hears, byte for byte. Ids and times that the database makes are numbered in the order
- * of their appearance. Stops at the first act that leaves a trace.
+ * Runs the same acts in two worlds, one of them with hidden acts in addition, and compares all answers and live events
+ * of each observer byte for byte. Generated ids and times are numbered by first appearance. Stops at the first leak.
  */
 export async function compareWorlds(options: WorldOptions): Promise<Trace[]> {
   const quiet = await World.open(options);
@@ -56,7 +55,7 @@ async function observe(
     lines: heard[index] ?? [],
   }));
   if (isLookedAt) {
-    // What happens by itself from time to time on a server.
+    // Runs from time to time on every server.
     await world.backend.sql.exec('vacuum analyze');
     for (const observer of observers) {
       for (const [source, ask] of Object.entries(questions)) {
@@ -79,7 +78,7 @@ function* differences(act: string, quiet: Observation[], busy: Observation[]): G
 
 const made = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*(?:\+00:00|Z)?/g;
 
-/** What the database makes is another in every world; here it is the first, the second, … of it that was seen. */
+/** Replaces generated values by the number of their first appearance, because they differ between worlds. */
 function numbering(): (text: string) => string {
   const numbers = new Map<string, string>();
   return (text) =>

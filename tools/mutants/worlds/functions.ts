@@ -6,7 +6,7 @@ import { memberId } from './people.ts';
 import { pictureId } from './pictures.ts';
 import type { Ask } from './world.ts';
 
-/** What each parameter of a function is tried with; one that has a default and no name here is left to it. */
+/** Test values by parameter; a parameter with a default and without values here keeps the default. */
 const values: Readonly<Record<string, readonly string[]>> = {
   p_gift: ['Rad', 'Überraschung 1', 'Überraschung 3', 'Überraschung 4', 'nirgends'].map((title) =>
     idOf(title),
@@ -21,7 +21,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_groups: ['{}', `{${idOf('Familie')},NULL}`, `{${idOf('nirgends')}}`],
   p_key: ['0'.repeat(32), 'f'.repeat(32)],
   p_release: ['true', 'false'],
-  // A moment or what was read, as the function wants it.
+  // Either a time stamp or the fields that were read, depending on the function.
   p_seen: ['2199-12-24', '{}'],
   p_table: ['wishes'],
   p_is_given: ['true'],
@@ -67,16 +67,16 @@ const random =
 const newId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * What every function that the API offers would answer, with each value somebody may know for each parameter. Nothing of
- * it happens. Rejects when there is a parameter for which nothing is known.
+ * Answers of every API function for all combinations of values that the observer may know. Rolled back. Rejects unknown
+ * parameters.
  */
 export const functions: Ask = async (world, observer) => {
   const answers: string[] = [];
   for (const query of await functionCalls(world.backend.sql)) {
-    // Who holds the link or the key is told on purpose; the one who wishes is not, whatever they hold.
+    // Holders of a link or key may learn about claims; the owner may not, even with a key.
     if (observer !== 'recipient' && /link of recipient|p_key/.test(query)) continue;
     const answer = await world.tryOut(observer, query);
-    // Tokens and codes are random, so is the id of a new device, and a refused row has its time in it.
+    // Masks random values: tokens, codes, ids of new devices, and time stamps in refused rows.
     const known = query.includes('save_push_subscription') ? answer.replace(newId, '<random>') : answer;
     answers.push(`${query}: ${known.replace(random, '<random>')}`);
   }
@@ -87,11 +87,11 @@ interface ApiFunction {
   name: string;
   parameters: string[] | null;
   defaults: number;
-  /** The table whose rows it adds a column to. */
+  /** Table that a computed column belongs to; null for other functions. */
   table: string | null;
 }
 
-/** A query for each function that a role of the API may execute and for all that it can be asked with. */
+/** Queries for each function executable by an API role, with all argument combinations. */
 export async function functionCalls(sql: PGlite): Promise<string[]> {
   const { rows } = await sql.query<ApiFunction>(
     `select proname as name, proargnames[:pronargs] as parameters, pronargdefaults as defaults, relname as table
@@ -112,7 +112,7 @@ function callsOf({ name, parameters, defaults, table }: ApiFunction): string[] {
   let lists = [''];
   for (const [index, parameter] of names.entries()) {
     const known = values[parameter];
-    // What was read is no secret: where it may be left out, it is.
+    // Base texts are no secret, so they are omitted where optional.
     if ((!known || parameter === 'p_seen') && index >= names.length - defaults) continue;
     if (!known) throw new Error(`Nobody asks ${name}: there is no value for ${parameter}.`);
     lists = lists.flatMap((list) => known.map((value) => `${list}${list && ', '}${parameter} => '${value}'`));

@@ -3,7 +3,7 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { idOf } from './ids.ts';
 import { pictureId, pictureOf } from './pictures.ts';
 
-/** Familie plans something for recipient; heir is who recipient comes back as. */
+/** Familie plans a surprise for recipient; heir is the account with which recipient returns. */
 const memberships: readonly [group: string, name: string, role: string][] = [
   ['Familie', 'anna', 'admin'],
   ['Familie', 'mia', 'member'],
@@ -11,13 +11,13 @@ const memberships: readonly [group: string, name: string, role: string][] = [
   ['Familie', 'recipient', 'member'],
   ['Kollegen', 'outsider', 'admin'],
   ['Kollegen', 'tim', 'member'],
-  // Where the last word is spoken that everybody hears.
+  // Group for the mark message, which all observers receive.
   ...['recipient', 'outsider', 'heir'].map((name) => ['Alle', name, 'admin'] as const),
 ].map(([group = '', name = '', role = '']) => [group, name, role]);
 
 export const memberId = (name: string, group = 'Familie') => idOf(`${name} in ${group}`);
 
-/** The same in every world, all of it long ago. */
+/** Creates the same people in every world, with old time stamps. */
 export async function createPeople(sql: PGlite): Promise<void> {
   const users = [...new Set(memberships.map(([, name]) => name))];
   for (const name of users) {
@@ -28,7 +28,7 @@ export async function createPeople(sql: PGlite): Promise<void> {
   }
   const groups = [...new Set(memberships.map(([name]) => name))];
   for (const [index, group] of groups.entries()) {
-    // No two things are of the same millisecond, which would make one time of them in one world alone.
+    // Distinct time stamps, because equal ones would be merged by the numbering in one world only.
     await sql.query(
       'insert into public.groups (id, name, created_at) values ($1, $2, now() - make_interval(days => 10 + $3::integer))',
       [idOf(group), group, index],

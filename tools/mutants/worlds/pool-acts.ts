@@ -5,7 +5,7 @@ import type { Act, World } from './world.ts';
 const account = { p_holder: 'Tim Muster', p_iban: 'DE89370400440532013000' };
 const surprise = (number: number) => idOf(`Überraschung ${number}`);
 
-/** Rejects another answer, as what nobody has done leaves no trace. */
+/** Rejects unexpected answers, because a failed act could leave no leak. */
 async function call(
   world: World,
   actor: string,
@@ -26,7 +26,7 @@ async function copyOfWish(world: World, title: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Tim collects; mia and anna pay their part. */
+/** Opens a pool: tim collects, mia and anna join. */
 async function open(world: World, gift: string): Promise<void> {
   await call(world, 'tim', 'open_pool', gift, { p_total_cents: 10_000 }, 'open');
   await call(world, 'mia', 'join_pool', gift, {}, 'joined');
@@ -52,7 +52,7 @@ async function receive(world: World, gift: string, name: string): Promise<void> 
   await call(world, 'tim', 'receive_share', gift, share, 'received');
 }
 
-/** Every state of a pool for a surprise and for a wish of recipient, and all the ways out of it. */
+/** All states of a pool and all ways out of them, for a surprise and for a wish of recipient. */
 export const poolActs: readonly Act[] = [
   {
     name: 'several pay together for what is for them',

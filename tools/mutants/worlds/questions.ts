@@ -4,7 +4,7 @@ import { memberId } from './people.ts';
 import { pictureId, pictureOf } from './pictures.ts';
 import type { Ask } from './world.ts';
 
-/** Who must not know. A later secret adds whom it protects. */
+/** Observers who must not learn the secrets; new secrets may add observers. */
 export const observers = ['recipient', 'outsider', 'heir'] as const;
 
 const orders: Record<string, string> = {
@@ -20,10 +20,10 @@ const orders: Record<string, string> = {
   pool_payment: 'gift_id',
   pool_shares: 'share_id',
 };
-// Without their ids, which are random: of what was done twice they come in any order.
+// Without random ids, because duplicates would have a random order.
 const columns: Record<string, string> = { tombstones: 'group_id,subject,row_id' };
 
-/** Every row and number that the API gives away, of every table and view there is. */
+/** All rows and counts of every table and view of the API. */
 const rows: Ask = async (world, observer) => {
   const { rows: tables } = await world.backend.sql.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1",
@@ -44,7 +44,7 @@ const rows: Ask = async (world, observer) => {
     'group_gifts?select=id,pool:gift_pools(total_cents,member_ids)&order=id',
     'group_gifts?select=id,gift_pools!inner(gift_id)&order=id',
     'gift_pools?select=gift_id,group_gifts(title),pool_shares(share_id),pool_payment(iban)&order=gift_id',
-    // As the shopping list asks for what somebody has reserved, here without saying who.
+    // The shopping list's query for reserved gifts, here without the filter by user.
     'group_gifts?select=*,groups(name),group_members!group_gifts_reserved_by_fkey!inner(user_id)&order=id',
   ]) {
     const { status, body } = await world.ask(observer, embedded);
@@ -53,7 +53,7 @@ const rows: Ask = async (world, observer) => {
   return answers;
 };
 
-/** What lies beneath the rows of every table. */
+/** System columns of every table. */
 const system: Ask = async (world, observer) => {
   const { rows: columns } = await world.backend.sql.query<{ table: string; column: string }>(
     `select relname as table, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -67,7 +67,7 @@ const system: Ask = async (world, observer) => {
   return answers;
 };
 
-/** What the planner expects, as `Prefer: count=planned` tells it, for everything one can filter by. */
+/** Planner estimates by `Prefer: count=planned` for all filters. */
 const estimates: Ask = async (world, observer) => {
   const conditions = {
     group_id: [idOf('Familie')],
@@ -110,7 +110,7 @@ const estimates: Ask = async (world, observer) => {
   return answers;
 };
 
-/** What each function and each write answers, with ids of something visible, hidden and missing. */
+/** Answers of writes with ids of visible, hidden and missing rows. */
 const deeds: Ask = async (world, observer) => {
   const answers: string[] = [];
   async function attempt(method: string, path: string, body?: object): Promise<void> {
@@ -153,5 +153,5 @@ const deeds: Ask = async (world, observer) => {
   return answers;
 };
 
-/** All that somebody can ask. A later secret adds what is new there. */
+/** All kinds of queries; new features add theirs. */
 export const questions: Readonly<Record<string, Ask>> = { rows, system, estimates, functions, deeds };

@@ -10,7 +10,7 @@ const myGroups = 'group_id = any ((select private.my_group_ids())::uuid[])';
 const notMine = 'recipient_user_id is distinct from (select auth.uid())';
 const mySurprises = 'select unnest((select private.my_surprise_ids()))';
 
-/** A part of a function's source is another one; fails when that part is not there. */
+/** SQL that replaces a part of a function's source; fails when the part is missing. */
 const change = (name: string, from: string, to: string) => `do $fault$
   declare source text := pg_get_functiondef('${name}'::regproc);
   begin
@@ -32,7 +32,7 @@ const doors: readonly [name: string, sql: string][] = [
     `${table}: system columns are readable`,
     `grant select on public.${table} to authenticated`,
   ]),
-  // The policies without the line that keeps estimates small.
+  // Policies without the line that keeps estimates small.
   [
     'group_gifts: estimates are about all rows',
     estimates(
@@ -111,7 +111,10 @@ const doors: readonly [name: string, sql: string][] = [
   ],
 ];
 
-/** Ways past the policies. The comparison of two worlds has to notice each of them: the catalogue would not show that it leads anywhere. */
+/**
+ * Faults that bypass the policies. The comparison of two worlds has to detect each one, because tests of the catalogue
+ * would not.
+ */
 export const sideDoors: readonly Fault[] = doors.map(([name, sql]) => ({
   kind: 'door',
   object: 'two worlds',
@@ -119,7 +122,7 @@ export const sideDoors: readonly Fault[] = doors.map(([name, sql]) => ({
   sql,
 }));
 
-/** What somebody learns through a side door who must not know. */
+/** Leak through a side door to an observer. */
 export async function learntThrough(
   { sql: fault }: Fault,
   root: string,

@@ -14,9 +14,9 @@ import { createPeople } from './people.ts';
 
 export interface WorldOptions {
   root: string;
-  /** The migrated database to start from. */
+  /** Migrated database to start from. */
   snapshot: Blob;
-  /** Breaks a rule before anything happens. */
+  /** SQL that breaks a rule before the first act. */
   fault?: string;
 }
 
@@ -34,7 +34,7 @@ interface Asked {
 
 type Transaction = Parameters<Parameters<PGlite['transaction']>[0]>[0];
 
-/** One course of events: a project of its own, people who do things in it, and what some of them hear live. */
+/** A separate project with people who act and observers who listen live. */
 export class World {
   readonly backend: Backend;
   readonly #server: TestServer;
@@ -58,7 +58,7 @@ export class World {
     return new World(backend, await serve(backend));
   }
 
-  /** Asks the API as somebody. */
+  /** API request as a person. */
   async ask(actor: string, path: string, { method = 'GET', body, prefer }: Asked = {}): Promise<Answer> {
     const response = await this.backend.fetch(
       new Request(`http://localhost/rest/v1/${path}`, {
@@ -79,13 +79,13 @@ export class World {
     };
   }
 
-  /** Does something through the API; rejects when that is refused. */
+  /** Write through the API; rejects when refused. */
   async act(actor: string, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<void> {
     const { status, body: text } = await this.ask(actor, path, { method, ...(body && { body }) });
     if (status >= 300) throw new Error(`${actor} may not ${method} ${path}: ${status} ${text}`);
   }
 
-  /** Runs a query as PostgREST would for somebody: the rows, or the code of the refusal. */
+  /** Runs a query like PostgREST for a person; returns the rows or the error code. */
   async query(actor: string, text: string): Promise<string> {
     try {
       return JSON.stringify(await this.#runAs(actor, (transaction) => transaction.query(text)));
@@ -94,7 +94,7 @@ export class World {
     }
   }
 
-  /** What a query would answer somebody, with all that is said about a refusal. It changes nothing. */
+  /** Result of a query for a person, with all error details. Rolled back. */
   async tryOut(actor: string, text: string): Promise<string> {
     try {
       const rows = await this.#runAs(actor, async (transaction) => {
@@ -110,7 +110,7 @@ export class World {
     }
   }
 
-  /** Listens to every published table, without a filter, from now on. */
+  /** Subscribes to every published table without a filter. */
   async listen(actor: string): Promise<void> {
     const heard: string[] = [];
     this.#heard.set(actor, heard);
@@ -136,7 +136,10 @@ export class World {
     });
   }
 
-  /** What they have heard since the last time, complete: a last message has arrived at all who still have an account. */
+  /**
+   * Events since the last call. Complete, because a mark message sent afterwards has reached every observer who still
+   * has an account.
+   */
   async heardBy(actors: readonly string[]): Promise<string[][]> {
     this.#marks += 1;
     const mark = idOf(`mark ${this.#marks}`);
@@ -187,14 +190,14 @@ export class World {
   }
 }
 
-/** Everything that somebody can learn in a world with one sort of question. */
+/** All answers to one kind of query for an observer. */
 export type Ask = (world: World, observer: string) => Promise<string[]>;
 
-/** Something happens. The hidden part happens in one of the two worlds only, the rest in both. */
+/** Act with a hidden part, which runs in one of the two worlds only. */
 export interface Act {
   name: string;
   hidden?: (world: World) => Promise<void>;
   shared?: (world: World) => Promise<void>;
-  /** The observers ask everything afterwards; the news they hear are compared after every act. */
+  /** True to run all queries afterwards; live events are compared after every act. */
   isLookedAt?: true;
 }

@@ -4,9 +4,9 @@ import { observableStorage } from '@/lib/observable-value';
 import { safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-signed-out-idle';
-const { subscribe, tell } = observableStorage((key) => key === KEY);
+const { subscribe, notify } = observableStorage((key) => key === KEY);
 
-/** Why a session has ended that nobody ended here: for inactivity, or with an account that was deleted elsewhere. */
+/** Reason for an automatically ended session: 'true' for inactivity, 'gone' for an account deleted elsewhere. */
 export type EndNotice = 'true' | 'gone';
 
 export function endNotice(): EndNotice | null {
@@ -17,7 +17,7 @@ export function endNotice(): EndNotice | null {
 export function setEndNotice(notice: EndNotice | null): void {
   if (notice) safeStorage.setItem(KEY, notice);
   else safeStorage.removeItem(KEY);
-  tell();
+  notify();
 }
 
 export function useEndNotice(): EndNotice | null {

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/icon-button';
 
 import { type EndNotice, setEndNotice } from './inactivity-notice-flag';
 
-/** Stays until somebody closes it or signs in: whoever comes back after hours has missed every toast. */
+/** Stays until closed or signed in; a toast would be gone after hours of inactivity. */
 export function InactivityNotice({ notice }: { notice: EndNotice }) {
   return (
     <div

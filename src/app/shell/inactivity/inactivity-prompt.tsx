@@ -3,7 +3,7 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 export interface Question {
   remainingMs: number;
-  /** The same as a time of day. */
+  /** End of the session as a time stamp. */
   endsAt: number;
 }
 
@@ -11,7 +11,7 @@ interface InactivityPromptProps {
   open: boolean;
   question: Question | null;
   onStay: () => void;
-  /** Not staying: the session ends when its time has come. */
+  /** Called on 'no': the session ends at its time. */
   onDecline: () => void;
 }
 

@@ -9,15 +9,12 @@ import {
 import { safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-last-activity';
-/** Other tabs hear of activity at most this often. */
+/** Shortest interval between activity messages to other tabs. */
 const NOTE_EVERY_MS = 5000;
 const TICK_MS = 1000;
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
-/**
- * Reports the idle state of this browser, all tabs taken together, computed anew from the clocks each time: a throttled
- * timer of a background tab is late but never wrong.
- */
+/** Reports the idle state of all tabs. Computed from clocks, because timers of background tabs are throttled. */
 export function watchInactivity(report: (state: IdleState) => void) {
   let last = moment();
   let noted = -Infinity;
@@ -49,9 +46,9 @@ export function watchInactivity(report: (state: IdleState) => void) {
   }
 
   function note(): void {
-    // While the question is open only an answer counts.
+    // While the prompt is open only an answer counts as activity.
     if (isPrompting) return;
-    // Whoever opens a sleeping machine is too late: the first movement must not count as having been here.
+    // After sleep the time may be over: the first movement must not count as activity.
     if (idleState(idleMs()).phase !== 'active') return look();
     last = moment();
     if (last.steady - noted < NOTE_EVERY_MS) return;
@@ -62,8 +59,8 @@ export function watchInactivity(report: (state: IdleState) => void) {
     if (document.visibilityState === 'visible') look();
   }
 
-  function hearOtherTab(event: StorageEvent): void {
-    // A tab that was frozen hears late; what it hears then is no news.
+  function onOtherTab(event: StorageEvent): void {
+    // A frozen tab gets storage events late; outdated ones do not count.
     if (event.key !== KEY || Date.now() - Number(event.newValue) > NOTE_EVERY_MS) return;
     last = moment();
     look();
@@ -71,7 +68,7 @@ export function watchInactivity(report: (state: IdleState) => void) {
 
   for (const type of activities) addEventListener(type, note, { passive: true, capture: true, signal });
   document.addEventListener('visibilitychange', lookOnReturn, { signal });
-  addEventListener('storage', hearOtherTab, { signal });
+  addEventListener('storage', onOtherTab, { signal });
   extend();
 
   return {

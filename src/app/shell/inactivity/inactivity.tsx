@@ -13,7 +13,7 @@ import { watchInactivity } from './inactivity-watch';
 
 const InactivityPrompt = lazyPart(() => import('./inactivity-prompt'), 'InactivityPrompt');
 
-/** Signs a registered user out who has done nothing for half an hour: others at the same device would read along. */
+/** Signs registered users out after half an hour without activity, because others may use the same device. */
 export function Inactivity() {
   const setSession = useSetSession();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -39,7 +39,7 @@ export function Inactivity() {
     return started.stop;
   }, [setSession]);
 
-  // A session ends without a network, too.
+  // Preloads the sign-in page, because the session also ends offline.
   useEffect(() => whenIdle(() => void import('@/features/auth/auth-page').catch(() => null)), []);
 
   return (

@@ -1,6 +1,6 @@
 import { observableValue } from '@/lib/observable-value';
 
-/** A change without a connection is kept here; the storage is full or blocked; or its code could not be loaded yet. */
+/** Offline changes: stored on the device; storage full or blocked; code of the outbox not loaded yet. */
 type DeviceState = 'keeps' | 'full' | 'not_loaded';
 
 export const deviceState = observableValue<DeviceState>('keeps');

@@ -19,7 +19,7 @@ describe.each<[string, () => DeviceStore]>([
   const valuesBelow = async (...key: [string, ...string[]]) =>
     (await store.below(key)).map(({ value }) => value);
 
-  test('what is put comes back as a copy, and nothing where nothing is', async () => {
+  test('a value is read as a copy, a missing one as undefined', async () => {
     const value = { texts: ['Grüße 🎁'] };
     await store.put(['user:a', 'change'], value);
     value.texts.push('later');
@@ -27,7 +27,7 @@ describe.each<[string, () => DeviceStore]>([
     expect(await store.get(['user:a'])).toBeUndefined();
   });
 
-  test('what is appended stays in the order of appending, under numbers that never come again', async () => {
+  test('appended values keep their order, under numbers that are never reused', async () => {
     const values = Array.from({ length: 20 }, (_, index) => `change ${index}`);
     for (const value of values) await store.append(['user:a', 'changes'], value);
     expect(await valuesBelow('user:a', 'changes')).toEqual(values);
@@ -40,7 +40,7 @@ describe.each<[string, () => DeviceStore]>([
     expect(after.at(-1)?.key).not.toEqual(last);
   });
 
-  test('what is moved lies behind the others, and something gone moves nowhere', async () => {
+  test('a moved entry is the last one; a missing entry is not moved', async () => {
     await store.append(['user:a', 'changes'], 'first');
     await store.put(['user:a', 'failed', 'x'], 'again');
     await store.move(['user:a', 'failed', 'x'], ['user:a', 'changes'], 'again, please');
@@ -49,7 +49,7 @@ describe.each<[string, () => DeviceStore]>([
     expect(await valuesBelow('user:a', 'failed')).toEqual([]);
   });
 
-  test('what is renamed lies at its new key only, and something gone is renamed nowhere', async () => {
+  test('a renamed entry is at its new key only; a missing entry is not renamed', async () => {
     const [from, to]: [DeviceKey, DeviceKey] = [
       ['user:a', 'changes', 1],
       ['user:a', 'failed', 'x'],
@@ -61,7 +61,7 @@ describe.each<[string, () => DeviceStore]>([
     expect(await store.below(['user:a'])).toEqual([{ key: to, value: 'failed' }]);
   });
 
-  test('what is read is a copy: changing it changes nothing here', async () => {
+  test('a read value is a copy', async () => {
     await store.put(['user:a', 'change'], { texts: ['here'] });
     const values = [
       await store.get(['user:a', 'change']),
@@ -81,7 +81,7 @@ describe.each<[string, () => DeviceStore]>([
     expect(await valuesBelow('user:a')).toEqual([{ tries: 2 }]);
   });
 
-  test('a key has what lies at it and below it, and not what only begins alike', async () => {
+  test('a key finds entries at and below it, not those with a similar prefix', async () => {
     await store.put(['user:a', 'texts', 'b', 2], 'below');
     await store.put(['user:a', 'texts'], 'at');
     await store.put(['user:a', 'texts', 10], 'number');

@@ -1,4 +1,4 @@
-/** Where something lies on this device. The data scope comes first, so that everything of one person goes at once. */
+/** Key in the device store. The data scope comes first, so that all data of one person can be removed at once. */
 export type DeviceKey = readonly [scope: string, ...path: (string | number)[]];
 
 export interface DeviceEntry {
@@ -6,29 +6,29 @@ export interface DeviceEntry {
   value: unknown;
 }
 
-/** Values kept on this device over reloads, shared by all tabs. Every method rejects when the browser refuses or is silent. */
+/** Key-value store that all tabs share. Every method rejects if the browser refuses or does not answer. */
 export interface DeviceStore {
   get(key: DeviceKey): Promise<unknown>;
-  /** Everything below a key, in the order of the keys. */
+  /** All entries below a key, ordered by key. */
   below(key: DeviceKey): Promise<DeviceEntry[]>;
-  /** As `below` for several keys, all of them at one moment: what moves from one to another is in exactly one of them. */
+  /** As `below` for several keys in one transaction: an entry that is moved is in exactly one result. */
   belowEach(keys: readonly DeviceKey[]): Promise<DeviceEntry[][]>;
   put(key: DeviceKey, value: unknown): Promise<void>;
-  /** Atomically replaces a value by `change` of it and resolves to that; nothing happens when either is undefined. */
+  /** Atomically replaces a value and resolves to the new one; does nothing if either is undefined. */
   update(key: DeviceKey, change: (value: unknown) => unknown): Promise<unknown>;
-  /** Atomically puts a value behind the last one below a key, under a number that was never used. */
+  /** Atomically adds a value after the last one below a key, under a number that was never used. */
   append(key: DeviceKey, value: unknown): Promise<void>;
-  /** As `append`, and takes away what lies at `from` in the same step; nothing happens when that is gone. */
+  /** As `append`, and removes the entry at `from` in the same transaction; does nothing without that entry. */
   move(from: DeviceKey, key: DeviceKey, value: unknown): Promise<void>;
-  /** Atomically puts a value at a key in the place of what lies at `from`; false when that is gone. */
+  /** Atomically moves the entry at `from` to `key`, with a new value; false without an entry at `from`. */
   rename(from: DeviceKey, key: DeviceKey, value: unknown): Promise<boolean>;
-  /** Takes away what lies at a key and below it. */
+  /** Removes the entries at a key and below it. */
   remove(key: DeviceKey): Promise<void>;
-  /** The first parts of all keys: whose things are here. */
+  /** All scopes with entries on this device. */
   scopes(): Promise<string[]>;
 }
 
-/** The number of a new key behind `last`: random, so that another tab that acts on a key of the past hits nothing new. */
+/** Number of a new key after `last`. Random, so that another tab holding an old key does not hit a new entry. */
 export function nextNumber(last: number | null): number {
   const [distance = 0] = crypto.getRandomValues(new Uint32Array(1));
   return (last ?? 0) + 1 + distance;

@@ -7,12 +7,12 @@ import { type DeviceEntry, type DeviceKey, type DeviceStore, nextNumber } from '
 const database = createStore('paeckchen', 'device');
 
 const longestSeconds = 10;
-/** How many accesses that were given up have not been answered yet. */
+/** Number of timed-out transactions that IndexedDB has not answered yet. */
 let unanswered = 0;
 
 /**
- * Where there is no IndexedDB, naming it throws; callers get a rejection instead. A browser that does not answer counts
- * as one that refuses, at once as long as it is silent; what was given up is not done later either.
+ * Runs `use` in a transaction. Rejects without IndexedDB, after `longestSeconds` without an answer, and at once while a
+ * timed-out transaction is unanswered. That one is aborted, so it does not write later.
  */
 async function open<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   if (unanswered > 0) throw silence();
@@ -29,7 +29,7 @@ async function open<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) =>
   };
   work.then(answer, answer);
   async function giveUp(): Promise<T> {
-    // In steps: while the machine sleeps nobody can answer, and it counts as one of them.
+    // Counted in seconds awake: a sleeping machine must not use up the timeout.
     for (let seconds = 0; seconds < longestSeconds; seconds += 1) {
       await pause(1000);
       if (access.isAnswered) return work;
@@ -46,7 +46,7 @@ function silence(): DOMException {
   return new DOMException('IndexedDB does not answer', 'TimeoutError');
 }
 
-/** Done when the transaction is. */
+/** Resolves once the transaction is complete. */
 function write(change: (store: IDBObjectStore) => unknown): Promise<void> {
   return open('readwrite', (store) => {
     change(store);
@@ -54,7 +54,7 @@ function write(change: (store: IDBObjectStore) => unknown): Promise<void> {
   });
 }
 
-/** The device store of the browser. IndexedDB orders keys that are lists part by part, lists after texts. */
+/** Device store in IndexedDB. It orders array keys element by element, arrays after strings. */
 export const indexedDeviceStore: DeviceStore = {
   get: (key) => open('readonly', (store) => promisifyRequest<unknown>(store.get([...key]))),
   below: (key) => open('readonly', (store) => entriesBelow(store, key)),
@@ -94,7 +94,7 @@ export const indexedDeviceStore: DeviceStore = {
     });
     return isThere;
   },
-  // Waits for as long as it takes: what somebody takes off the device must go, and nothing waits for it.
+  // No timeout: a removal must happen however late IndexedDB answers, and no caller is blocked by it.
   remove: async (key) =>
     database('readwrite', (store) => {
       store.delete(rangeBelow(key));

@@ -1,6 +1,6 @@
 import { type DeviceEntry, type DeviceKey, type DeviceStore, nextNumber } from './device-store';
 
-/** For tests: a device store that forgets everything with the page, and that can be told to refuse. */
+/** Device store for tests, in memory. After `refuse(true)` every access rejects. */
 export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) => void } {
   const entries = new Map<string, DeviceEntry>();
   let isRefusing = false;

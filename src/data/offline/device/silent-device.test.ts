@@ -10,7 +10,7 @@ let store: DeviceStore;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Each browser is opened once.
+  // The store opens its database once per module instance.
   vi.resetModules();
   ({ indexedDeviceStore: store } = await import('./indexed-device-store'));
 });
@@ -47,13 +47,13 @@ test('messages to a group are sent although the device never answers', async () 
   await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all([first, second]);
   expect(sent).toEqual(['eins', 'zwei']);
-  // Nobody waits a second time for a device that is silent.
+  // The timeout is not waited for a second time.
   await write('drei');
   expect(sent).toEqual(['eins', 'zwei', 'drei']);
   expect((await outbox.read()).waiting).toEqual([]);
 });
 
-test('what was given up is not written later, and the device is used again', async () => {
+test('a timed-out write does not happen later, and the device is used again', async () => {
   const letGo = await holdUp();
   const refusal = store.put(['user:ana', 'late'], 2).catch(String);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -65,7 +65,7 @@ test('what was given up is not written later, and the device is used again', asy
   expect(found.map(({ key }) => key[1])).toEqual(['first', 'second']);
 });
 
-test('while a machine sleeps nothing is given up', async () => {
+test('a sleeping machine does not cause a timeout', async () => {
   const letGo = await holdUp();
   const written = store.put(['user:ana', 'second'], 2);
   vi.advanceTimersByTime(8 * 60 * 60 * 1000);
@@ -74,7 +74,7 @@ test('while a machine sleeps nothing is given up', async () => {
   expect(await store.below(['user:ana'])).toHaveLength(2);
 });
 
-test('what has to go goes, however late the device answers', async () => {
+test('a removal happens however late IndexedDB answers', async () => {
   const letGo = await holdUp();
   const refusal = store.put(['user:ana', 'late'], 2).catch(String);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -86,7 +86,7 @@ test('what has to go goes, however late the device answers', async () => {
   await vi.waitFor(async () => expect(await store.scopes()).toEqual([]), { timeout: 60_000 });
 });
 
-/** A device with one entry, where another tab writes and does not come to an end. @returns ends it */
+/** A store with one entry, blocked by a write of another tab. @returns a function that unblocks it */
 async function holdUp(): Promise<() => void> {
   const factory = new IDBFactory();
   vi.stubGlobal('indexedDB', factory);

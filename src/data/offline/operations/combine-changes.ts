@@ -9,15 +9,15 @@ export interface ChangeSince {
   since: number;
 }
 
-/** Whether a later change makes an earlier one needless: its writer has read the earlier texts (another tab may not). */
+/** True if the later change overwrites the earlier one, whose texts its writer had read (in another tab maybe not). */
 export function replaces(later: QueuedChange, earlier: QueuedChange): boolean {
-  if (bringsBack(later, earlier)) return true;
+  if (undoesRemoval(later, earlier)) return true;
   if (later.kind !== earlier.kind || later.id !== earlier.id || !hasRead(later, earlier)) return false;
   return operationOf(later).replaces?.(later, earlier) ?? false;
 }
 
-/** Whether a change takes a removal back. */
-export function bringsBack(later: QueuedChange, removal: QueuedChange): boolean {
+/** True if a change adds an item again that the removal deletes (undo). */
+export function undoesRemoval(later: QueuedChange, removal: QueuedChange): boolean {
   return (
     later.id === removal.id &&
     removal.kind === `${storeOf(later)}.remove` &&
@@ -34,7 +34,7 @@ function hasRead(later: QueuedChange, earlier: QueuedChange): boolean {
   });
 }
 
-/** Texts as they are stored, all else as it lies on the device. */
+/** Compares texts as the server stores them (trimmed), everything else as JSON. */
 function isSame(read: unknown, written: unknown): boolean {
   if (typeof written === 'object' && written !== null)
     return JSON.stringify(read) === JSON.stringify(written);
@@ -42,14 +42,14 @@ function isSame(read: unknown, written: unknown): boolean {
   return stored(read) === stored(written);
 }
 
-/** A change in the place of an earlier one: its texts are based on what was there before both. */
+/** The later change with the base texts of the earlier one, which it replaces in the outbox. */
 export function rebased(later: QueuedChange, earlier: QueuedChange): QueuedChange {
   if (!('base' in later) || !('base' in earlier)) return later;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind, see `replaces`
   return { ...later, base: { ...later.base, ...earlier.base } } as QueuedChange;
 }
 
-/** What a store shows once everything that waits has been sent. Doing it twice changes nothing more. */
+/** Content of a store with all waiting changes applied. Idempotent. */
 export function withChanges<S extends StoreName>(
   store: S,
   shown: Shown[S],

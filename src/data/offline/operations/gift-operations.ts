@@ -7,7 +7,7 @@ import type { OperationsOf } from './operation';
 import { picturesAdd, withPictureRow } from './picture-operation';
 import { removalOf } from './removal-operation';
 
-/** What can happen to gifts, given or received. */
+/** Operations on gifts, their pictures and received gifts. */
 export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
   'gifts.add': {
     schema: { value: returningItemSchema(giftFields) },

@@ -13,7 +13,7 @@ test.each<[string, () => Promise<boolean>, AppErrorKind]>([
   await expect(sent).rejects.toMatchObject({ kind });
 });
 
-test('one that meets the removal of its writer is refused as to somebody who has left', async () => {
+test('a message during the removal of its writer is refused as after leaving', async () => {
   const insert = () => Promise.reject(new AppError('invalid', 'violates foreign key constraint'));
   const sent = sendMessage({ insert, hasMember: async () => false }, 'me', { id: '1', text: 'Hallo' });
   await expect(sent).rejects.toMatchObject({ kind: 'not_found', message: errorSentences.not_found });
@@ -26,12 +26,12 @@ test.each([
   ['a limit of a minute', limit('messages', 'Warte kurz.')],
   ['no answer', new AppError('offline', '')],
   ['no session', new AppError('signed_out', '')],
-])('a message that goes out by itself needs no words: %s', (_name, error) => {
+])('a message that is retried has no toast: %s', (_name, error) => {
   const { failure } = messageTexts;
   expect(typeof failure === 'function' && failure(error, undefined)).toBeNull();
 });
 
-test('a limit of a day is told with what to do, and is no fault to log', () => {
+test('a daily quota shows its own message and is not logged', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { failure } = messageTexts;
   const error = limit('messages_a_day', 'Versuch es morgen wieder.');

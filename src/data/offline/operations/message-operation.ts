@@ -6,7 +6,7 @@ import type { MutationTexts } from '../../queries/mutation-meta';
 import type { ChatApi, Draft } from '../../supabase/chat-api';
 import { classifyMessageFailure } from '../outbox/retry-policy';
 
-/** Stores a message once. Rejects with kind `not_found` when its writer is no longer in the group. */
+/** Sends a message, idempotent by id. Rejects with `not_found` when the writer is no longer in the group. */
 export async function sendMessage(
   api: Pick<ChatApi, 'insert' | 'hasMember'>,
   memberId: string,
@@ -15,9 +15,9 @@ export async function sendMessage(
   try {
     return await api.insert(memberId, draft);
   } catch (error) {
-    // `invalid`: the writer was removed while it was stored, which names a row that is gone.
+    // `invalid`: foreign key error, the member was removed during the insert.
     if (!(error instanceof AppError) || (error.kind !== 'forbidden' && error.kind !== 'invalid')) throw error;
-    // Without an answer nobody knows.
+    // Without an answer the member may still exist.
     if (await api.hasMember(memberId).catch(() => true)) throw error;
     throw new AppError('not_found', errorSentences.not_found, { cause: error, status: error.status });
   }
@@ -26,10 +26,10 @@ export async function sendMessage(
 export const messageTexts: MutationTexts = {
   success: { title: 'Nachricht gesendet!' },
   failure(error) {
-    // What goes out by itself says so in its bubble.
+    // A message that is retried automatically shows its state in the chat.
     if (classifyMessageFailure(error) !== 'refused') return null;
     const title = 'Nachricht konnte nicht gesendet werden';
-    // A limit of a day is no fault: the sentence says which it is and what to do.
+    // The message of a daily quota error says which limit was hit and what to do.
     if (error.kind === 'quota') return { title, description: error.message };
     logError(title, error.cause ?? error);
     return { title: 'Fehler', description: title };

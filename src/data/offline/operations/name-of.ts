@@ -13,28 +13,28 @@ interface Named {
   itemId?: string;
 }
 
-/** Whose pictures they are. */
+/** Store of the items that a store of pictures belongs to. */
 const picturedIn: Partial<Record<ReturnType<typeof storeOf>, StoreName>> = {
   pictures: 'gifts',
   wishPictures: 'wishes',
 };
 
-/** What the person calls the thing that changes: as it is shown, else as it was entered, else by whom it is about. */
+/** Name of the changed item for a toast: its title as shown, else as typed, else the name of its person. */
 export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
-  // The profile is one thing and no list.
+  // The profile is a single object, not a list.
   const item = shownIn(client, scope, storeOf(change), change.id);
   const entered = enteredIn(change);
   const { title = null, name = null, label = null, personId, itemId }: Named = item ?? entered;
   const pictured = picturedIn[storeOf(change)];
   if (pictured && itemId !== undefined) return shownIn(client, scope, pictured, itemId)?.title ?? null;
   const person = nameOfPerson(client, scope, personId);
-  // Of further occasions many people have the same.
+  // Occasions of different people often have the same label.
   return title ?? name ?? (label && person ? `${label} von ${person}` : (label ?? person));
 }
 
 function enteredIn(change: QueuedChange): object {
   if ('value' in change) return change.value;
-  // What is removed is shown no more.
+  // A removed item is no longer in the list; `seen` has its title.
   return ('seen' in change && change.seen) || {};
 }
 
@@ -48,7 +48,7 @@ function nameOfPerson(client: QueryClient, scope: DataScope, personId: string | 
   return (personId && people?.find(({ id }) => id === personId)?.name) || null;
 }
 
-/** How to call a thing without a name, and what to say when it is gone. */
+/** Per store: name for an item without a title, and the sentence for a deleted item. */
 const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
   gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   pictures: { any: 'ein Bild' },
@@ -64,7 +64,6 @@ const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string 
   chat: { any: 'eine Nachricht', gone: 'Du bist nicht mehr in dieser Gruppe.' },
 };
 
-/** What to call the thing that changes where it has no name, and what to say when it is gone. */
 export function subjectOf(change: QueuedChange): { any: string; gone?: string } {
   return subjects[storeOf(change)];
 }

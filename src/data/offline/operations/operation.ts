@@ -19,7 +19,7 @@ import type { MutationTexts } from '../../queries/mutation-meta';
 import type { Seen } from '../../texts/changed-since';
 import type { Failure } from '../outbox/retry-policy';
 
-/** Methods of the contract that read are called so. All others are changes, each with its row in `operations`. */
+/** Name of reading methods of the contract. All others are changes, each with a row in `operations`. */
 export const readName = /^(list|read)/;
 
 export interface OutgoingMessage {
@@ -28,7 +28,7 @@ export interface OutgoingMessage {
   text: string;
 }
 
-/** Everything that can wait: the personal data, and messages. */
+/** All parts with changes that can wait: personal data and chat messages. */
 interface Contract extends Omit<PersonalData, 'scope'> {
   chat: { send(id: string, value: OutgoingMessage): Promise<ChatMessage> };
 }
@@ -37,7 +37,7 @@ type Area = keyof Contract;
 
 type Write<A extends Area> = Exclude<keyof Contract[A], `${'list' | 'read'}${string}`> & string;
 
-/** The part of the contract and its method, as in `gifts.add`. */
+/** Part of the contract and method, as in `gifts.add`. */
 export type ChangeKind = { [A in Area]: `${A}.${Write<A>}` }[Area];
 
 type Method<K extends ChangeKind> = K extends `${infer A extends Area}.${infer M}`
@@ -46,13 +46,13 @@ type Method<K extends ChangeKind> = K extends `${infer A extends Area}.${infer M
 
 type ArgumentsOf<K extends ChangeKind> = Method<K> extends (...args: infer A) => unknown ? A : never;
 
-/** Of a removal: what its writer has seen, and what has met it since, of which nobody has decided. */
+/** Payload of a removal: the fields as its writer saw them, and the fields that another device has changed since. */
 export interface Removal {
   seen?: Seen | undefined;
   theirs?: Seen | undefined;
 }
 
-/** What a method gets beside the id: (id), (id, seen), (value), (id, value), (id, value, base) or (value, base). */
+/** Arguments beside the id: (id), (id, seen), (value), (id, value), (id, value, base) or (value, base). */
 type Entered<A> = A extends [string]
   ? unknown
   : [string] extends A
@@ -65,12 +65,12 @@ type Entered<A> = A extends [string]
           ? { value: V; base?: B | undefined }
           : never;
 
-/** A call of a changing method, as it waits in the outbox. `base` has the texts that the writer has read. */
+/** Call of a changing method as stored in the outbox. `base` has the texts that the writer had read. */
 export type QueuedChange<K extends ChangeKind = ChangeKind> = K extends ChangeKind
   ? { kind: K; id: string } & Entered<ArgumentsOf<K>>
   : never;
 
-/** The part of the contract that a change belongs to. */
+/** Part of the contract that a change belongs to. */
 export function storeOf({ kind }: QueuedChange): Area {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see ChangeKind
   return kind.split('.')[0] as Area;
@@ -95,42 +95,42 @@ interface AnyChange {
   id: string;
 }
 
-/** Everything that one kind of change needs to wait for a connection. */
+/** Everything that one kind of change needs to wait in the outbox. */
 export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
-  /** How its arguments lie on the device. */
+  /** Schemas of the stored arguments. */
   schema: { [P in Exclude<keyof C, keyof AnyChange>]-?: z.ZodMiniType<NonNullable<C[P]>> };
-  /** Calls the method of the contract, and rejects as it does. */
+  /** Calls the method of the contract, with the same result and errors. */
   send(data: PersonalData, change: C): Promise<Answer>;
-  /** What that would return, at an ISO time; absent when it returns nothing. */
+  /** Optimistic result of the method, at an ISO time; absent for methods without a result. */
   answer?(change: C, at: string): Answer;
-  /** The optimistic update of what is shown. Applying it twice changes nothing more. */
+  /** Optimistic update of the stores. Idempotent. */
   apply: { [S in StoreName]?: { from(current: Shown[S], change: C, at: string): Shown[S] }['from'] };
-  /** Makes the thing; whatever else happens to it needs that. */
+  /** Set for operations that create an item; all other changes of the item depend on it. */
   isNew?: true;
-  /** Other things that are nothing without it. */
+  /** Ids of other items that this change creates too. */
   brings?(change: C): string[];
-  /** Other things that have to be there first. */
+  /** Ids of other items that have to exist first. */
   needs?(change: C): string[];
-  /** What is sent one after the other, beside all else; absent for the personal data, which is one lane of its own. */
+  /** Name of the lane, which is sent in order; absent for personal data, which shares one lane. */
   lane?(change: C): string;
-  /** Toasts about each try. */
+  /** Toasts about each attempt. */
   texts?: MutationTexts;
-  /** With `texts`: what a refusal concerns, as the key of its queries. */
+  /** With `texts`: query key of the data that a refusal concerns. */
   mutationKey?(scope: DataScope, change: C): QueryKey;
-  /** What a failed try says, where that is not `classifyFailure`. */
+  /** Classification of an error, if it differs from `classifyFailure`. */
   classify?(error: AppError): Failure;
-  /** Whether a later change of the same kind and thing makes an earlier one needless. */
+  /** True if a later change of the same kind and item makes the earlier one unnecessary. */
   replaces?(later: C, earlier: C): boolean;
-  /** What happened, as in 'Neues Geschenk'. */
+  /** German title, as in 'Neues Geschenk'. */
   title: string;
-  /** What was entered, as label and text. */
+  /** Entered values as [label, text]. */
   words?(change: C): [string, string][];
 }
 
 type AnswerOf<K extends ChangeKind> = Awaited<ReturnType<Method<K>>>;
 type Row<K extends ChangeKind> = Operation<QueuedChange<K>, AnswerOf<K>>;
 
-/** One row for each changing method of some parts of the contract; one that is missing does not compile. */
+/** One operation for each changing method of a part of the contract; a missing one does not compile. */
 export type OperationsOf<A extends Area> = {
   readonly [K in Extract<ChangeKind, `${A}.${string}`>]: AnswerOf<K> extends void | ChatMessage
     ? Row<K>

@@ -106,11 +106,11 @@ const changes: QueuedChange[] = [
   { kind: 'profile.save', id: 'profile', value: { name: 'Lea' } },
 ];
 
-test.each(changes)('$kind comes back from the device as it went', (change) => {
+test.each(changes)('$kind is parsed from the device unchanged', (change) => {
   expect(parseChange(structuredClone(change))).toEqual(change);
 });
 
-test('what a change does not name stays as it is', () => {
+test('fields that a change does not contain stay', () => {
   const change = { kind: 'people.change', id: 'p', value: { name: 'Mia' } };
   expect(parseChange(change)).toEqual(change);
 });
@@ -128,7 +128,7 @@ test.each([
   expect(parseChange(value)).toBeNull();
 });
 
-test('says in words what was entered', () => {
+test('lists the entered values as texts', () => {
   const value: GiftChange = { notes: 'Größe 38', isFavorite: true, status: 'wrapped', link: null };
   const change: QueuedChange = { kind: 'gifts.change', id: 'a', value };
   expect(operationOf(change).words?.(change)).toEqual([
@@ -138,7 +138,7 @@ test('says in words what was entered', () => {
   ]);
 });
 
-test('says in words what is known of somebody', () => {
+test('lists the facts of a person as texts', () => {
   const facts = [...person.facts, { id: 'g', kind: 'allergie', text: 'Nüsse' } as const];
   const change: QueuedChange = {
     kind: 'people.change',
@@ -152,7 +152,7 @@ test('says in words what is known of somebody', () => {
   ]);
 });
 
-test('facts that wait stand beside those of another device, and are said alone', () => {
+test('waiting facts are shown beside those of another device, and listed alone', () => {
   const fact = (text: string) => ({ id: text, kind: 'mag', text }) as const;
   const [tea, roses, books] = [fact('Tee'), fact('Rosen'), fact('Krimis')];
   const change: QueuedChange = {
@@ -170,7 +170,7 @@ test('facts that wait stand beside those of another device, and are said alone',
   expect(words?.(change)).toEqual([['Steckbrief', 'Mag: Krimis']]);
 });
 
-test('says in words what became of a gift', () => {
+test('lists the outcome of a gift as texts', () => {
   const given = { status: 'verschenkt', plan: 'here', givenOn: day('2026-12-24'), liked: 3 } as const;
   const value: GiftChange = { ...given, paidCents: 3000, personId: 'p' };
   const change: QueuedChange = { kind: 'gifts.change', id: 'a', value };
@@ -196,7 +196,7 @@ test.each<[QueuedChange, string[]]>([
   [{ kind: 'done.add', id: done.id, value: done }, ['p']],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, ['p']],
   [{ kind: 'wishPictures.add', id: 'i', value: { id: 'i', itemId: 'w', data: '' } }, ['w']],
-])('waits for what it points at', (change, needed) => {
+])('is sent after the item it refers to', (change, needed) => {
   expect(operationOf(change).needs?.(change)).toEqual(needed);
 });
 
@@ -241,7 +241,7 @@ test.each<[QueuedChange, keyof Shown]>([
   [{ kind: 'received.add', id: 'g', value: received }, 'received'],
   [{ kind: 'wishes.add', id: wishId, value: wish }, 'wishes'],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, 'reminders'],
-])('$0.kind makes something new, which is shown whole', (change, store) => {
+])('$0.kind creates an item, which is shown completely', (change, store) => {
   const { isNew, apply } = operationOf(change);
   expect(isNew).toBe(true);
   expect(apply[store]?.([] as never, change, '2026-11-01T10:00:00Z')).toMatchObject([
@@ -249,7 +249,7 @@ test.each<[QueuedChange, keyof Shown]>([
   ]);
 });
 
-test('a person who goes leaves gifts, reminders and what they gave, and takes the rest along', () => {
+test('deleting a person keeps gifts and reminders, and deletes the rest', () => {
   const change: QueuedChange = { kind: 'people.remove', id: 'p' };
   const { apply } = operationOf(change);
   const gifts = [aGift({ personId: 'p', recipientName: 'Lukas' }), aGift({ personId: 'q' })];
@@ -275,12 +275,12 @@ test('ticking off and on is sent in its order, shown at once, and said in words'
   expect(shown).toEqual([done]);
   expect(apply.done?.(shown, off, '')).toEqual([done]);
   expect(operationOf(on).apply.done?.(shown, on, '')).toEqual([]);
-  // In the place of the first one a second tick would be taken back by what came between.
+  // Replacing the first tick by the second would send it before the untick between them.
   expect(replaces).toBeUndefined();
   expect(words?.(off)).toEqual([['Datum', '24.12.2026']]);
 });
 
-test('what is removed is no longer shown', () => {
+test('a removed item is no longer shown', () => {
   const occasionGone: QueuedChange = { kind: 'occasions.remove', id: 'o' };
   const stored = { ...occasion, createdAt: '' };
   const other = { ...stored, id: 'other' };
@@ -329,7 +329,7 @@ test('the last budget of a year is shown and sent alone, and said in words', () 
     ['Jahr', '2026'],
     ['Budget', '45,20\u00a0€'],
   ]);
-  // As everywhere else.
+  // Amounts have the format of all other amounts.
   const value = budgetOf({ ...budget, amountCents: 129_900 });
   const much: QueuedChange = { kind: 'budgets.save', id: budget.id, value };
   expect(words?.(much)).toContainEqual(['Budget', '1.299\u00a0€']);

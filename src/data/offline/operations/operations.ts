@@ -10,7 +10,6 @@ import { type ChangeKind, type Operation, type Operations, type QueuedChange } f
 import { peopleOperations } from './people-operations';
 import { wishOperations } from './wish-operations';
 
-/** Every change that can wait for a connection. */
 const operations: Operations = {
   ...giftOperations,
   ...peopleOperations,
@@ -48,7 +47,7 @@ export function laneOf(change: QueuedChange): string {
   return operationOf(change).lane?.(change) ?? personalLane;
 }
 
-/** What lies on the device as a change; null when nobody can tell what it was. */
+/** Parses a stored change; null if it is unreadable. */
 export function parseChange(value: unknown): QueuedChange | null {
   const change: unknown = z.union(schemas).safeParse(value).data ?? null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the schemas of the operations

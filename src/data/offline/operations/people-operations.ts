@@ -29,7 +29,7 @@ import {
 import type { OperationsOf } from './operation';
 import { removalOf } from './removal-operation';
 
-/** What can happen to people, and to their occasions. */
+/** Operations on people, occasions, budgets, reminders and the profile. */
 export const peopleOperations: OperationsOf<
   'people' | 'occasions' | 'budgets' | 'done' | 'reminders' | 'profile'
 > = {

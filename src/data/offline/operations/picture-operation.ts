@@ -8,14 +8,13 @@ interface AddedPicture {
   value: ItemPicture;
 }
 
-/** What a picture that waits needs, of a gift as of a wish. */
+/** Parts of `pictures.add` and `wishPictures.add` that are the same. */
 export const picturesAdd = {
   schema: { value: z.object({ id: z.string(), data: z.string(), itemId: z.string() }) },
   needs: ({ value }: AddedPicture) => [value.itemId],
   title: 'Neues Bild',
 };
 
-/** What is shown of it meanwhile. */
 export function withPictureRow(pictures: readonly Picture[], { value }: AddedPicture): readonly Picture[] {
   return withRow(pictures, { id: value.id, data: value.data });
 }

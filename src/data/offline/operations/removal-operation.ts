@@ -7,7 +7,7 @@ import type { QueuedChange, Removal } from './operation';
 
 const seen: z.ZodMiniType<Seen> = z.record(z.string(), z.unknown());
 
-/** What the removal of something written needs to wait. */
+/** Common parts of `remove` operations on items with texts. */
 export function removalOf(list: EnteredList) {
   return {
     schema: { seen, theirs: seen },
@@ -16,25 +16,25 @@ export function removalOf(list: EnteredList) {
   };
 }
 
-/** Whether somebody has to decide about a removal that met something new. */
-export function isAsked(change: QueuedChange): boolean {
+/** True if a removal was refused because another device has changed the item, and nobody has confirmed it yet. */
+export function isUnresolved(change: QueuedChange): boolean {
   return 'theirs' in change && change.theirs !== undefined;
 }
 
-/** A removal over what it met: whoever tries it again has read that. */
-export function removalAnyway(change: QueuedChange): QueuedChange {
+/** A confirmed removal: the changes of the other device count as seen. */
+export function confirmedRemoval(change: QueuedChange): QueuedChange {
   if (!('theirs' in change) || change.theirs === undefined) return change;
   const { theirs, ...removal } = change;
   return { ...removal, seen: { ...change.seen, ...theirs } };
 }
 
-/** A removal with what it met. */
+/** A removal with the changes of the other device. */
 export function withTheirs(change: QueuedChange, changed: Seen): QueuedChange {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a removal alone meets something since
   return { ...change, theirs: changed } as QueuedChange;
 }
 
-/** A thing that is added again, with the fields of the one that was removed. */
+/** An undo (`add`) with the fields of the item as it was removed. */
 export function withValueOf(change: QueuedChange, removed: Seen): QueuedChange {
   if (!('value' in change)) return change;
   const value = Object.keys(change.value).map((field) => [field, removed[field]]);

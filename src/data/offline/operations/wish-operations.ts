@@ -7,7 +7,7 @@ import type { OperationsOf } from './operation';
 import { picturesAdd, withPictureRow } from './picture-operation';
 import { removalOf } from './removal-operation';
 
-/** What can happen to one's own wishes. */
+/** Operations on the own wishes and their pictures. */
 export const wishOperations: OperationsOf<'wishes' | 'wishPictures'> = {
   'wishes.add': {
     schema: { value: newItemSchema(wishFields) },

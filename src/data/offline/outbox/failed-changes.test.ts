@@ -17,7 +17,7 @@ test('a decision about one change never meets a later one', async () => {
   const failed = async () => groupsOf(await store.below(failedKey(scope)));
   const [, shown] = await failed();
   if (!shown) throw new Error('Nothing failed');
-  // Another tab tries it again, and meanwhile something else gives way.
+  // Another tab retries the change, and meanwhile a third one is discarded.
   await retryFailed(store, scope, shown);
   await put('third');
   await discardFailed(store, shown);

@@ -3,28 +3,28 @@ import * as z from 'zod/mini';
 import { errorSentences, personGone } from '../../app-error';
 import type { DataScope } from '../../personal-data';
 import type { DeviceEntry, DeviceKey, DeviceStore } from '../device/device-store';
-import { bringsBack } from '../operations/combine-changes';
+import { undoesRemoval } from '../operations/combine-changes';
 import { subjectOf } from '../operations/name-of';
 import type { QueuedChange } from '../operations/operation';
-import { isAsked, removalAnyway } from '../operations/removal-operation';
-import { changesKey, freshRecord, hangsOn, type OutboxRecord, parseRecord } from './outbox-entry';
+import { isUnresolved, confirmedRemoval } from '../operations/removal-operation';
+import { changesKey, freshRecord, dependsOn, type OutboxRecord, parseRecord } from './outbox-entry';
 
 const failedSchema = z.object({
-  /** As it was when it waited. */
+  /** `OutboxRecord` of the change. */
   record: z.unknown(),
-  /** What belongs together; the thing that is new. */
+  /** Id shared by changes that failed together: the new item and the changes that depend on it. */
   group: z.string(),
   reason: z.string(),
   since: z.number(),
 });
 
-/** Changes that could not be stored and belong together, for the person to decide about. */
+/** Dead letters: refused changes that depend on each other, to be retried or discarded by the person. */
 export interface FailedGroup {
   id: string;
-  /** Why, in the words of a message. */
+  /** German sentence for the person. */
   reason: string;
   changes: (OutboxRecord & { key: DeviceKey })[];
-  /** What the device holds, where nobody can tell what it was. */
+  /** Stored JSON of a change that cannot be parsed. */
   unreadable: string | null;
   keys: DeviceKey[];
 }
@@ -33,7 +33,7 @@ export function failedKey(scope: DataScope): DeviceKey {
   return [scope, 'failed'];
 }
 
-/** Sets a change aside, once, whoever else does so; `from` is where it has waited. */
+/** Adds a change to the dead letters. With `from`, the entry is moved from there, once even if two tabs do the same. */
 export async function addFailed(
   store: DeviceStore,
   scope: DataScope,
@@ -60,45 +60,44 @@ export function groupsOf(entries: readonly DeviceEntry[]): FailedGroup[] {
   return [...groups.values()];
 }
 
-/** The device keeps the sentence of a refusal only. */
+/** True if the item of the changes was deleted. Only the sentence of the error is stored, not its kind. */
 export function isGone({ reason }: FailedGroup): boolean {
   return reason === errorSentences.not_found || reason === personGone;
 }
 
-/** Why, as a person is told; empty where nobody knows. */
+/** German reason of the refusal; empty if unknown. */
 export function reasonOf(group: FailedGroup): string {
   const [first] = group.changes;
   const gone = group.reason === errorSentences.not_found && first ? subjectOf(first.change).gone : undefined;
   return gone ?? group.reason;
 }
 
-/** The group of what a change cannot do without; undefined when there is none. */
+/** The failed group that a change depends on, if any. */
 export function groupFor(groups: readonly FailedGroup[], change: QueuedChange): FailedGroup | undefined {
-  return groups.find(({ changes }) => changes.some((other) => hangsOn(change, other.change)));
+  return groups.find(({ changes }) => changes.some((other) => dependsOn(change, other.change)));
 }
 
-/** Puts changes behind those that wait, to be tried anew. */
+/** Puts failed changes back at the end of the outbox. */
 export async function retryFailed(
   store: DeviceStore,
   scope: DataScope,
   { changes }: FailedGroup,
 ): Promise<void> {
   for (const { key, change, name, since, wasTried } of changes)
-    await store.move(key, changesKey(scope), freshRecord(removalAnyway(change), name, since, wasTried));
+    await store.move(key, changesKey(scope), freshRecord(confirmedRemoval(change), name, since, wasTried));
 }
 
-/** Gives changes up for good. */
 export async function discardFailed(store: DeviceStore, { keys }: FailedGroup): Promise<void> {
   for (const key of keys) await store.remove(key);
 }
 
-/** A removal that somebody has to decide about is taken back by whoever brings the thing back. */
+/** Discards failed removals that `change` has undone by adding the item again. */
 export async function discardUndone(
   store: DeviceStore,
   groups: readonly FailedGroup[],
   change: QueuedChange,
 ): Promise<void> {
   for (const group of groups)
-    if (group.changes.some((other) => isAsked(other.change) && bringsBack(change, other.change)))
+    if (group.changes.some((other) => isUnresolved(other.change) && undoesRemoval(change, other.change)))
       await discardFailed(store, group);
 }

@@ -3,7 +3,7 @@ import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 
 import { type LaneContext, sendLane } from './send-lane';
 
-/** Runs the lanes of an outbox side by side, each of them once at a time. */
+/** Runs the lanes of an outbox in parallel, each lane at most once at a time. */
 export function createLanes(options: Omit<LaneContext, 'news' | 'inFlight'>) {
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -13,7 +13,7 @@ export function createLanes(options: Omit<LaneContext, 'news' | 'inFlight'>) {
   async function run(lane: string): Promise<void> {
     try {
       do {
-        // The browser gives the lock back when its tab is closed. Without locks two tabs may send twice, which stores once.
+        // Without Web Locks two tabs may send the same change, which the server stores once.
         const lock = `paeckchen:send:${scope} ${lane}`;
         const pauseMs = await oneTabAtATime(lock, () => sendLane(context, lane));
         clearTimeout(timers.get(lane));

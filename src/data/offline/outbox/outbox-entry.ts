@@ -16,18 +16,17 @@ const recordSchema = z.object({
   wasTried: z.boolean(),
 });
 
-/** A change as it lies on the device. */
+/** A change as stored on the device. */
 export interface OutboxRecord extends Backoff {
   change: QueuedChange;
-  /** What the person calls the thing, to tell them should it be lost. */
+  /** Name of the item, for the message if the change fails. */
   name: string | null;
-  /** Milliseconds since 1970. */
+  /** Time of the change, in milliseconds since 1970. */
   since: number;
-  /** Whether it was on its way: the server may have it, although no answer has come. */
+  /** True once a request was sent: the server may have stored the change although no answer came. */
   wasTried: boolean;
 }
 
-/** A change that waits on this device. */
 export interface OutboxEntry extends OutboxRecord {
   key: DeviceKey;
 }
@@ -36,7 +35,7 @@ export function changesKey(scope: DataScope): DeviceKey {
   return [scope, 'changes'];
 }
 
-/** What an earlier visit has written; null when it cannot be read. */
+/** Parses a record; null if it is unreadable. */
 export function parseRecord(value: unknown): OutboxRecord | null {
   const record = recordSchema.safeParse(value);
   const change = parseChange(record.data?.change);
@@ -57,24 +56,24 @@ export function recordOf(entry: OutboxEntry): OutboxRecord {
   return { change, name, since, failures, failureScore, notBefore, wasTried };
 }
 
-/** The thing that changes, and what has to be there before. */
+/** Ids of the changed item and of the items it needs. */
 export function itemsOf(change: QueuedChange): string[] {
   return [change.id, ...(operationOf(change).needs?.(change) ?? [])];
 }
 
-/** Whether a change is nothing without another one: that makes the thing it is about, or names what it brings. */
-export function hangsOn(change: QueuedChange, other: QueuedChange): boolean {
+/** True if a change depends on another one, which creates its item or an item that it needs. */
+export function dependsOn(change: QueuedChange, other: QueuedChange): boolean {
   const operation = operationOf(other);
   if (operation.isNew && itemsOf(change).includes(other.id)) return true;
   return operation.brings?.(other).includes(change.id) ?? false;
 }
 
-/** So many tries in vain hold up the messages that were written afterwards; then these may overtake. */
+/** Failures after which a message no longer blocks the later messages of its lane. */
 const holdingFailures = 3;
 
 /**
- * The first change that may be sent now. One of the same thing is never overtaken, and of messages to a group only one
- * that has failed again and again.
+ * First change that may be sent now. Changes of the same item keep their order. A message is overtaken only after
+ * `holdingFailures` failures.
  */
 export function nextToSend(
   entries: readonly OutboxEntry[],

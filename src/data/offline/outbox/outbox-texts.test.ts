@@ -27,7 +27,7 @@ let device: PersonalData;
 let outbox: ReturnType<typeof createOutbox>;
 let refusals: Refusal[];
 let isOnline: boolean;
-/** Whether the next request arrives, but its answer does not. */
+/** If true, the server stores the next request but its answer is lost. */
 let losesAnswer: boolean;
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await server.gifts.add(gift);
 });
 
-/** Changes the gift on this device while it is offline. */
+/** Changes the gift on this device while offline. */
 async function writeOffline(change: GiftChange, base: Partial<GiftTexts>) {
   isOnline = false;
   await device.gifts.change('a', change, base);
@@ -92,7 +92,7 @@ test('two tabs that have not read each other’s note lose neither', async () =>
 });
 
 describe('when another device was there in the meantime', () => {
-  test('both notes are kept, and nobody hears of a refusal', async () => {
+  test('both notes are kept, without a failure toast', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });
     await server.gifts.change('a', { notes: 'gelb' });
     await outbox.send();
@@ -131,7 +131,7 @@ describe('when another device was there in the meantime', () => {
     expect((await outbox.read()).waiting).toEqual([]);
   });
 
-  test('a note that is being written meanwhile is not overwritten: it will meet the other one itself', async () => {
+  test('a note being typed is not overwritten; its own save will meet the conflict', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });
     await server.gifts.change('a', { notes: 'gelb' });
     notes.write('a', { fields: { text: 'blau und grün' }, base: { text: 'blau' } });
@@ -160,7 +160,7 @@ describe('when another device was there in the meantime', () => {
     expect(conflicts()).toEqual([{ mine: { notes: 'blau' }, theirs: { notes: 'grün' } }]);
   });
 
-  test('nor does it give way to a note that another tab is writing over something else', async () => {
+  test('a note of another tab with another base does not change that', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });
     await server.gifts.change('a', { notes: 'gelb' });
     notes.write('a', { fields: { text: 'grün' }, base: { text: 'rot' } });
@@ -230,7 +230,7 @@ test('facts that two tabs added without a connection meet those of another devic
   expect(stored?.facts.map((fact) => fact.id).toSorted()).toEqual(['b', 'c', 'd', 'x']);
 });
 
-test('what is left of a profile is its day', () => {
+test('an old profile keeps its date', () => {
   const birthday = day('1992-02-29');
   const change = { kind: 'profile.save', id: 'profile', value: { name: 'Mia', birthday } } as const;
   expect(recordConflict(scope, { ...change, base: { name: 'Lena' } }, { name: 'Eva' })).toEqual({
@@ -251,7 +251,7 @@ test('a day chosen without a connection waits beside the name that is written th
   expect(await server.profile.read()).toEqual({ name: 'Mia', birthday: '1992-02-29' });
 });
 
-test('an own text whose answer was lost is no other device, also once more was written', async () => {
+test('an own text whose answer was lost is not a conflict, also after further typing', async () => {
   await writeOffline({ notes: 'blau' }, { notes: 'rot' });
   losesAnswer = true;
   await outbox.send();

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One tab of the user. Each request takes the next of `answers`: an error, or something that happens meanwhile. */
+/** One tab of the user. Each request consumes the next of `answers`: an error, or a function to run. */
 function openTab() {
   const tab = createOutbox({
     scope,
@@ -86,7 +86,7 @@ async function left(): Promise<QueuedChange[]> {
   return (await openTab().read()).waiting.map(({ change }) => change);
 }
 
-test('what waits is sent in order, once, and leaves the device', async () => {
+test('waiting changes are sent in order, once, and leave the device', async () => {
   const tab = openTab();
   await tab.add(added('a'), 'Buch');
   await tab.add(note('a', 'gelb'), 'Buch');
@@ -98,7 +98,7 @@ test('what waits is sent in order, once, and leaves the device', async () => {
   expect(refusals).toEqual([[]]);
 });
 
-test('what was deleted and brought back before anything was sent is never gone', async () => {
+test('an item deleted and restored before sending is never removed', async () => {
   const tab = openTab();
   await tab.add({ kind: 'gifts.remove', id: 'a' }, 'Buch');
   await tab.add(added('a'), 'Buch');
@@ -117,7 +117,7 @@ test.each([
   ['the page of a hotel', error('offline', undefined, 200)],
   ['a token that ended', error('signed_out', undefined, 401)],
   ['too many requests', error('server', undefined, 429)],
-])('%s: everything waits, however often', async (_name, answer) => {
+])('%s: all changes wait, without a limit of attempts', async (_name, answer) => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');
   await tab.add(note('b', 'blau'), 'Schal');
@@ -160,7 +160,7 @@ test.each([
   ['a server in trouble', crash, 30],
   ['a database that is too slow', error('server', '57014', 500), 30],
   ['a database without connections', error('server', 'PGRST002', 503), 30],
-])('%s: the others go at once, the change fails after %i tries', async (_name, answer, tries) => {
+])('%s: other changes are sent at once, the change fails after %i attempts', async (_name, answer, tries) => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');
   await tab.add(note('b', 'blau'), 'Schal');
@@ -216,7 +216,7 @@ const notShared = new AppError('invalid', 'Du bist nicht mehr in dieser Gruppe.'
 test.each([
   ['a change', named],
   ['something new', added('a')],
-])('%s that is stored in part is told, and what follows it goes', async (_name, first) => {
+])('%s that is stored in part is reported, and the changes after it are sent', async (_name, first) => {
   const tab = openTab();
   await tab.add(first, 'Buch');
   await tab.add(picture, null);
@@ -237,7 +237,7 @@ test('a server in trouble is asked again for what is missing', async () => {
   expect(refusals).toEqual([]);
 });
 
-test('what is stored in part and keeps failing is kept, as nobody has refused the rest', async () => {
+test('a change stored in part that keeps failing becomes a dead letter', async () => {
   const tab = openTab();
   await tab.add(named, 'Buch');
   const inPart = () => new AppError('server', undefined, { status: 400, isStored: true });
@@ -250,7 +250,7 @@ test('what is stored in part and keeps failing is kept, as nobody has refused th
   expect((await failed()).map(({ changes }) => changes.map(({ change }) => change))).toEqual([[named]]);
 });
 
-test('a change that has just failed is not tried again with every other one', async () => {
+test('a change that has just failed waits for its backoff, whatever else is sent', async () => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');
   answers = [proxyPage];
@@ -265,7 +265,7 @@ test('a change that has just failed is not tried again with every other one', as
   expect(await left()).toEqual([]);
 });
 
-test('a server that answers nobody is left alone after three', async () => {
+test('after three server errors a lane pauses', async () => {
   const tab = openTab();
   for (const id of ['a', 'b', 'c', 'd', 'e']) await tab.add(added(id), null);
   answers = [crash, crash, crash, crash];
@@ -274,7 +274,7 @@ test('a server that answers nobody is left alone after three', async () => {
   expect(sent).toEqual([]);
 });
 
-test('one that answers somebody in between is not', async () => {
+test('the response of a proxy does not count', async () => {
   const tab = openTab();
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await tab.add(added(id), null);
   const stored = () => {};
@@ -294,7 +294,7 @@ const newPerson = (id: string): QueuedChange => ({
   value: { id, name: 'Mia', occasion: null, occasionDate: null, birthYear: null, facts: [], leadDays: null },
 });
 
-test('what follows a failed change of the same thing stays behind it', async () => {
+test('later changes of the same item stay behind a failed one', async () => {
   const tab = openTab();
   for (const change of [newPerson('p'), added('a'), reminder('r', 'p'), note('a', 'gelb')])
     await tab.add(change, null);
@@ -335,7 +335,7 @@ test('a refused addition takes the changes that belong to it along, and all come
   ]);
 });
 
-test('what is given up is gone, and nothing else', async () => {
+test('a discarded group is removed, and nothing else', async () => {
   const tab = openTab();
   for (const id of ['a', 'b']) await tab.add(added(id), null);
   answers = [error('invalid'), error('invalid')];
@@ -345,7 +345,7 @@ test('what is given up is gone, and nothing else', async () => {
   expect(await failed()).toMatchObject([{ changes: [{ change: added('b') }] }]);
 });
 
-test('offline again in the middle: the rest waits for the next time', async () => {
+test('offline in the middle of a lane: the rest waits', async () => {
   const tab = openTab();
   for (const id of ['a', 'b', 'c']) await tab.add(added(id), null);
   answers = [
@@ -360,7 +360,7 @@ test('offline again in the middle: the rest waits for the next time', async () =
   expect(sent).toEqual([added('a'), added('b'), added('c')]);
 });
 
-test('killed between the answer and its record: sent again under the same id', async () => {
+test('closed between the answer and its record: sent again with the same id', async () => {
   await openTab().add(added('a'), null);
   answers = [() => store.refuse(true)];
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -382,7 +382,7 @@ test.each([
     ],
     [added('a')],
   ],
-])('somebody else signs in %s: nothing of the change is given up', async (when, during, requests) => {
+])('another user signs in %s: the change is not lost', async (when, during, requests) => {
   const tab = openTab();
   await tab.add(added('a'), null);
   answers = [...during];
@@ -416,7 +416,7 @@ test.each([
   expect(await store.below([scope])).toEqual([]);
 });
 
-test('so do they when what belongs to it failed', async () => {
+test('also if a change that depends on it failed', async () => {
   const tab = openTab();
   await tab.add(added('a'), 'Buch');
   answers = [error('invalid')];
@@ -430,7 +430,7 @@ test('so do they when what belongs to it failed', async () => {
   expect(await store.below([scope])).toEqual(groups);
 });
 
-test('who leaves while an earlier change is looked at leaves nothing', async () => {
+test('a sign-out during the read of earlier changes leaves no change behind', async () => {
   const tab = openTab();
   await tab.add(note('a', 'g'), null, true);
   const { update } = store;
@@ -497,7 +497,7 @@ test.each<[string, QueuedChange[], QueuedChange[]]>([
   expect(await left()).toEqual(expected);
 });
 
-test('a text that replaces one on its way is sent after it', async () => {
+test('a text written while another one is in flight is sent after it', async () => {
   const tab = openTab();
   await tab.add(note('a', 'g'), null);
   let typed = Promise.resolve();
@@ -525,7 +525,7 @@ test('a text that replaces one just before it is sent is no conflict with anothe
   expect(await left()).toEqual([]);
 });
 
-test('nor is one that goes out while the next one is kept', async () => {
+test('a message sent while the next one is being stored does not count either', async () => {
   const tab = openTab();
   await tab.add(note('a', 'g'), null);
   answers = [error('offline')];
@@ -540,7 +540,7 @@ test('nor is one that goes out while the next one is kept', async () => {
   expect(await left()).toEqual([note('a', 'g'), note('a', 'gelb')]);
 });
 
-test('what is taken from the device is not sent, and does not come back', async () => {
+test('a change removed from the device is not sent, and does not return', async () => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), null);
   const update = store.update;
@@ -577,7 +577,7 @@ test.each([
   expect(groups).toMatchObject([{ changes: [], unreadable: JSON.stringify(record, null, 2) ?? '' }]);
 });
 
-test('one that nobody can read fails once, however many look at the same time', async () => {
+test('an unreadable change fails once, also if several tabs read it at the same time', async () => {
   await store.append(changesKey(scope), {
     change: { kind: 'gifts.teleport', id: 'x' },
     name: null,
@@ -590,7 +590,7 @@ test('one that nobody can read fails once, however many look at the same time', 
   expect(waitingCount(scope)).toBe(0);
 });
 
-test('another try asked for twice puts a change back once', async () => {
+test('a retry requested twice puts a change back once', async () => {
   const tab = openTab();
   answers = [error('forbidden', '42501', 403)];
   await tab.add(note('a', 'gelb'), 'Buch');
@@ -599,7 +599,7 @@ test('another try asked for twice puts a change back once', async () => {
   if (!group) throw new Error('nothing failed');
   await Promise.all([retryFailed(store, scope, group), retryFailed(store, scope, group)]);
   expect(await left()).toEqual([note('a', 'gelb')]);
-  // The server may have it from the try before.
+  // The server may have stored the change at the earlier attempt.
   expect((await tab.read()).waiting).toMatchObject([{ wasTried: true }]);
 });
 
@@ -608,7 +608,7 @@ test('waiting changes belong to one user', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('a device that keeps nothing says so, as without a connection', async () => {
+test('a device that stores nothing rejects with kind offline', async () => {
   store.refuse(true);
   await expect(openTab().add(added('a'), null)).rejects.toMatchObject({ name: 'AppError', kind: 'offline' });
   expect((await openTab().read()).waiting).toEqual([]);
@@ -632,7 +632,7 @@ test('two guests after each other on one page have an outbox each', () => {
   expect(outboxOf(client, 'b')).toBe(second);
 });
 
-test('a message that comes while another one gets no answer waits as well', async () => {
+test('a message written while another one gets no answer waits as well', async () => {
   const message = (id: string): QueuedChange => ({
     kind: 'chat.send',
     id,
@@ -654,7 +654,7 @@ test('a message that comes while another one gets no answer waits as well', asyn
   expect([waitingCount(scope), unstoredCount(scope)]).toEqual([2, 2]);
 });
 
-test('a message that the device does not let go of once it is stored is sent again', async () => {
+test('a stored message that the device cannot remove is sent again', async () => {
   const onError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const tab = openTab();
   vi.spyOn(store, 'remove').mockRejectedValueOnce(new DOMException('closed', 'InvalidStateError'));

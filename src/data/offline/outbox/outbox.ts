@@ -34,38 +34,39 @@ const storageFullReason =
 
 export interface Outbox {
   readonly options: OutboxOptions;
-  /** Keeps a change; `wasTried`: the server may have it. Rejects: `offline` (device full), `signed_out` (writer left). */
+  /** Queues a change; `wasTried`: the server may have it. Rejects with `offline` (device full) or `signed_out`. */
   add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
-  /** Keeps a message and begins to send it. Rejects as `add`. */
+  /** Queues a chat message and starts sending it. Rejects as `add`. */
   post(message: QueuedChange, name: string | null): Promise<void>;
-  /** In the order of the changes. Never rejects; what cannot be read counts as failed. */
+  /** Waiting and failed changes in their order. Never rejects; an unreadable change counts as failed. */
   read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }>;
-  /** Counts anew what is not stored yet. Rejects when the browser refuses. */
+  /** Updates the counts of unstored changes. Rejects if the browser refuses. */
   recount(): Promise<void>;
-  /** A change was stored past the outbox: what it decides about is over. Never rejects. */
+  /** Discards failed removals of an item that a direct request has added again. Never rejects. */
   discardUndone(change: QueuedChange): Promise<void>;
-  /** Whether something on this device has to be stored before a change can be. */
+  /** True if an earlier change on this device has to be stored first. */
   isBlocked(change: QueuedChange): Promise<boolean>;
-  /** Whether a request with the change of an id is under way. */
+  /** True while a request with the change is in flight. */
   isInFlight(id: string): boolean;
   /**
-   * Sends one lane or all side by side: the personal data in one tab at a time, each thing in its order. What is refused
-   * moves to the failed changes and is told. Never rejects.
+   * Sends one lane, or all in parallel. The personal lane is sent by one tab at a time and in order per item. Refused
+   * changes become dead letters, and listeners are notified. Never rejects.
    */
   send(lane?: string): Promise<void>;
-  /** Tries what has failed again, or gives it up for good. Rejects when the browser refuses. */
+  /** Retries or discards a failed group. Rejects if the browser refuses. */
   resolve(resolution: 'retry' | 'discard', group: FailedGroup): Promise<void>;
-  /** Drops what the server turned out to have, or nobody can send any more, by the ids of the changes. Never rejects. */
+  /** Removes changes by id that the server turned out to have, or that can no longer be sent. Never rejects. */
   acknowledge(ids: ReadonlySet<string>): Promise<void>;
   notify(event: OutboxEvent): void;
   subscribe(listener: (event: OutboxEvent) => void): () => void;
 }
 
+/** Creates an outbox; `outboxOf` shares one per user and page. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, store, isSignedIn } = options;
   const place = changesKey(scope);
   const listeners = new Set<(event: OutboxEvent) => void>();
-  /** Refused changes that a full device could not move to the failed ones, by key: kept for this page, they block no lane. */
+  /** Refused changes that a full device could not move to the dead letters, by key. They do not block their lane. */
   const refused = new Map<string, DeviceEntry>();
   const lanes = createLanes({ ...options, waiting, recount, refused, notify });
 
@@ -81,7 +82,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       unreadable.map((entry) => addFailed(store, scope, unreadableChange(entry))),
     );
     if (moves.some(({ status }) => status === 'fulfilled')) return readDevice();
-    // A full device keeps them where they are.
+    // Entries that a full device could not move are only counted as failed.
     const unmoved = unreadable.map((entry) => ({ key: entry.key, value: unreadableChange(entry) }));
     const waiting: OutboxEntry[] = [];
     for (const { key, record } of entries)
@@ -138,12 +139,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     void lanes.sendNews(laneOf(message));
   }
 
-  /** Right before each write: whoever leaves later clears the device after it. */
+  /** Called right before each write. A later sign-out clears the device after the write. */
   function refuseAfterLeaving(): void {
     if (!isSignedIn()) throw new AppError('signed_out', signedOutReason);
   }
 
-  /** Puts a change in the place of the one that it makes needless. One that the server may have is the base of the next one. */
+  /** Replaces an unnecessary earlier change, unless it was tried: the server may have stored it. */
   async function replaceEarlier({ key }: OutboxEntry, record: OutboxRecord): Promise<boolean> {
     const merged = await store.update(key, (value) => {
       const earlier = parseRecord(value);
@@ -158,7 +159,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (navigator.onLine) for (const { change } of messages) firstTries.add(change.id);
     await retryFailed(store, scope, group).catch((error: unknown) => {
       for (const { change } of messages) firstTries.delete(change.id);
-      // A change that could not be moved to the failed ones still lies in its lane.
+      // A change that a full device could not move is still in its lane, so nothing is lost.
       if (!group.keys.some((key) => refused.has(key.join()))) throw error;
     });
   }
@@ -184,7 +185,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         await discardUndone(store, (await read()).failed, change);
         await recount();
       } catch {
-        // It stays to be decided about.
+        // The failed removal stays a dead letter.
       }
     },
     isInFlight: lanes.isInFlight,

@@ -1,11 +1,11 @@
 import type { DataScope } from '../../personal-data';
-import { draftNotes, goesOnFrom } from '../../texts/draft-notes';
-import { keepConflict } from '../../texts/store-conflicts';
+import { draftNotes, continuesFrom } from '../../texts/draft-notes';
+import { storeConflict } from '../../texts/store-conflicts';
 import { isConflictList } from '../../texts/stored-conflicts';
 import { type Texts, textsOf } from '../../texts/text-conflict';
 import { type QueuedChange, storeOf } from '../operations/operation';
 
-/** Keeps both versions of texts that have met. @returns the change without them; null when nothing is left. */
+/** Stores both versions of texts in conflict. @returns the rest of the change; null if nothing remains */
 export function recordConflict(scope: DataScope, change: QueuedChange, stored: Texts): QueuedChange | null {
   if (!('value' in change)) return null;
   const own = textsOf(change.value);
@@ -19,12 +19,12 @@ export function recordConflict(scope: DataScope, change: QueuedChange, stored: T
 
 function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {
   const [store, { id }] = [storeOf(change), change];
-  // The ones whose texts cannot be changed.
+  // Items of the other stores have no texts to change.
   if (!isConflictList(store)) return;
   const isWrittenOn =
-    store === 'gifts' && 'notes' in theirs && goesOnFrom(draftNotes(scope), id, mine.notes ?? null);
+    store === 'gifts' && 'notes' in theirs && continuesFrom(draftNotes(scope), id, mine.notes ?? null);
   const met = isWrittenOn ? { mine: withoutNotes(mine), theirs: withoutNotes(theirs) } : { mine, theirs };
-  if (Object.keys(met.theirs).length > 0) keepConflict(scope, store, id, met);
+  if (Object.keys(met.theirs).length > 0) storeConflict(scope, store, id, met);
 }
 
 function withoutNotes(texts: Texts): Texts {

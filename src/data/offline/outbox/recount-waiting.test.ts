@@ -24,7 +24,7 @@ const recount = (store: DeviceStore) =>
   createOutbox({ scope, store, send: async () => undefined, isSignedIn: () => true }).recount();
 const { createdAt: _, ...gift } = aGift({ id: 'new' });
 
-test('something new that failed is known as such, a change of something stored is not', async () => {
+test('failed new items are marked as failed, failed changes of stored items are not', async () => {
   const store = memoryDeviceStore();
   const put = (group: string, change: QueuedChange) =>
     addFailed(store, scope, { record: freshRecord(change, null, 0), group, reason: 'zu lang' });
@@ -58,7 +58,7 @@ test('each message counts once', async () => {
   expect(onlyMessagesWait(scope)).toBe(false);
 });
 
-test('what goes from waiting to failed and back is never counted as stored, in another tab neither', async () => {
+test('a change moving between waiting and failed never counts as stored, in other tabs either', async () => {
   const store = memoryDeviceStore();
   await store.append(changesKey(scope), freshRecord(note('waits'), null, 0));
   await recount(store);
@@ -79,7 +79,7 @@ test('what goes from waiting to failed and back is never counted as stored, in a
   expect([waitingCount(scope), failedCount(scope)]).toEqual([1, 0]);
   stop();
   expect(told).toEqual([1, 1]);
-  // Another tab hears of each write on its own.
+  // Every write triggers a storage event in the other tabs.
   expect(write).toHaveBeenCalledTimes(2);
   expect(remove).not.toHaveBeenCalled();
 });

@@ -4,10 +4,13 @@ import type { FailedGroup } from './failed-changes';
 import type { OutboxEntry } from './outbox-entry';
 import { recordWaitingCount, recordWaitingItems } from './waiting-count';
 
-/** The ids of messages whose first try by this page is not over: they are being sent, and wait for nothing yet. */
+/** Ids of messages whose first attempt on this page is not over. They count as being sent, not as waiting. */
 export const firstTries = new Set<string>();
 
-/** Records how much is not stored yet, for every tab. */
+/** Ids of messages in flight that the device could not store: this page alone has their texts. */
+export const unstoredSends = new Set<string>();
+
+/** Updates the counts of unstored changes for all tabs. */
 export function recountWaiting(
   scope: DataScope,
   { waiting, failed }: { waiting: readonly OutboxEntry[]; failed: readonly FailedGroup[] },
@@ -22,5 +25,6 @@ export function recountWaiting(
     idle.map(({ change }) => change.id),
     failedIds,
   );
-  recordWaitingCount(scope, idle.length, failed.length, waiting.length - idle.length, messages);
+  const sending = waiting.length - idle.length + unstoredSends.size;
+  recordWaitingCount(scope, idle.length, failed.length, sending, messages);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../app-error';
 import { classifyFailure, classifyMessageFailure, isDue, withFailure } from './retry-policy';
 
-/** As the REST service tells of it. */
+/** Quota error as PostgREST reports it. */
 const limit = (hint: string) => new AppError('quota', '', { status: 400, cause: { code: 'QUOTA', hint } });
 
 test.each([
@@ -52,19 +52,19 @@ test('after a failed try it rests for five seconds', () => {
   expect(isDue(tried)).toBe(true);
 });
 
-test('a limit of time is waited for longer, and never gives up', () => {
+test('a limit per minute waits longer, without a limit of attempts', () => {
   let tried = fresh;
   for (let tries = 0; tries < 40; tries += 1) tried = withFailure(tried, 0) ?? { ...fresh, failures: -1 };
   expect(tried).toMatchObject({ failureScore: 0, failures: 0, notBefore: Date.now() + 15_000 });
 });
 
-test('a clock that was put back does not make it wait longer', () => {
+test('a clock that was set back does not prolong the delay', () => {
   const tried = withFailure(fresh, 10) ?? fresh;
   vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
   expect(isDue(tried)).toBe(true);
 });
 
-test('three refusals without a reason are too many', () => {
+test('after three unexplained refusals a change fails', () => {
   const twice = withFailure(withFailure(fresh, 10) ?? fresh, 10);
   expect(twice).toMatchObject({ failureScore: 20 });
   expect(twice && withFailure(twice, 10)).toBeNull();

@@ -3,25 +3,26 @@ import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
 
 import type { AppError } from '../../app-error';
 
-/** Codes that say nothing about the request: connection, conflict, resources, locks, operator, a crash. */
+/** SQLSTATE classes that do not depend on the request: connection, conflict, resources, locks, operator, crash. */
 const passingCodes = /^(08|40|53|55|57|58|XX)/;
-/** An SQLSTATE, or what the REST service says about a request. */
+/** SQLSTATE or PostgREST codes, by which the server has judged the request. */
 const finalCodes = /^([0-9A-Z]{5}|PGRST[12]\d+)$/;
 
-/** Answers that come from a network on the way, or that ask to come back later. */
+/** HTTP status of a network on the way (captive portal), or of a server that asks to come back later. */
 const laterStatus = new Set([408, 425, 429, 511]);
 
-/** `refused`: never accepted. `waits`: no answer of ours, or no session. A number: see `failureWeight`. */
+/** `refused`: never accepted. `waits`: no answer of our server, or no session. A number: see `failureWeight`. */
 export type Failure = 'refused' | 'waits' | number;
 
 const unexplained = 10;
 const serverTrouble = 1;
 const highestScore = 30;
 
-/** Counts nothing: the messages of a minute. */
+/** Weight of the limit of messages per minute. */
 const overLimit = 0;
 const limitPauseMs = 15_000;
 
+/** Decides if a refused or failed change becomes a dead letter, waits, or is retried with a backoff. */
 export function classifyFailure(error: AppError): Failure {
   if (error.kind === 'signed_out') return 'waits';
   if (isRefusal(error)) return 'refused';
@@ -30,14 +31,14 @@ export function classifyFailure(error: AppError): Failure {
   return failureWeight(error);
 }
 
-/** As `classifyFailure`: whoever the server answers in its own words is told at once. The limit of a minute passes. */
+/** As `classifyFailure`, but every answer in the server's own words is a refusal, except for the limit per minute. */
 export function classifyMessageFailure(error: AppError): Failure {
   if (error.kind === 'quota' && isObject(error.cause) && error.cause.hint === 'messages') return overLimit;
   const failure = classifyFailure(error);
   return failure === 'waits' || error.kind === 'offline' ? failure : 'refused';
 }
 
-/** What a try counts towards giving up: much without a reason (proxy, size), little for a server in trouble. */
+/** Weight of a failed attempt: high for an unexplained status (proxy, size), low for a server in trouble. */
 export function failureWeight({ status }: AppError): number {
   return status >= 500 ? serverTrouble : unexplained;
 }
@@ -48,22 +49,22 @@ function isRefusal({ kind, cause }: AppError): boolean {
   return typeof code === 'string' && finalCodes.test(code) && !passingCodes.test(code);
 }
 
-/** What failed tries have left behind. */
+/** State of the retries of a change. */
 export interface Backoff {
   failures: number;
-  /** The weights of the failed tries so far. */
+  /** Sum of the weights of failed attempts. */
   failureScore: number;
-  /** When it may be tried again, in milliseconds since 1970. */
+  /** Earliest time of the next attempt, in milliseconds since 1970. */
   notBefore: number;
 }
 
-/** Whether it may be tried again. A clock that was put back does not make anything wait longer. */
+/** True if the next attempt is due. A clock that was set back does not prolong the delay. */
 export function isDue({ notBefore }: Backoff): boolean {
   const rest = notBefore - Date.now();
   return rest <= 0 || rest > longestRetryDelayMs;
 }
 
-/** After one more try that failed; null when it was the last one. */
+/** Backoff after another failed attempt; null after the last one. */
 export function withFailure<T extends Backoff>(before: T, weight: number): T | null {
   if (weight === overLimit) return { ...before, notBefore: Date.now() + limitPauseMs };
   const failureScore = before.failureScore + weight;

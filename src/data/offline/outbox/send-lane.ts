@@ -5,17 +5,17 @@ import type { DataScope } from '../../personal-data';
 import { ChangedSinceError } from '../../texts/changed-since';
 import { TextConflictError } from '../../texts/text-conflict';
 import type { DeviceEntry, DeviceStore } from '../device/device-store';
-import { bringsBack } from '../operations/combine-changes';
+import { undoesRemoval } from '../operations/combine-changes';
 import type { QueuedChange } from '../operations/operation';
 import { laneOf, operationOf } from '../operations/operations';
 import { withTheirs, withValueOf } from '../operations/removal-operation';
 import { addFailed } from './failed-changes';
-import { hangsOn, nextToSend, parseRecord, recordOf, type OutboxEntry } from './outbox-entry';
+import { dependsOn, nextToSend, parseRecord, recordOf, type OutboxEntry } from './outbox-entry';
 import { recordConflict } from './record-conflict';
 import { firstTries } from './recount-waiting';
 import { classifyFailure, withFailure } from './retry-policy';
 
-/** After so many answers of a server in trouble in a row it is left alone for a while. */
+/** Consecutive server errors after which a lane pauses. */
 const mostTroubles = 3;
 
 export interface Refusal {
@@ -25,17 +25,17 @@ export interface Refusal {
 }
 
 export type OutboxEvent =
-  /** Something has come, is on its way, or has left. */
+  /** A change was queued, is in flight, or has left the outbox. */
   | { type: 'changed' }
   | { type: 'stored'; change: QueuedChange; answer: unknown }
-  /** A lane is done, and something has left it. */
+  /** A run of a lane is over and at least one change has left the outbox. */
   | { type: 'sent'; refusals: Refusal[] };
 
 export interface OutboxOptions {
   scope: DataScope;
   store: DeviceStore;
   send: (change: QueuedChange) => Promise<unknown>;
-  /** Whether the person that the changes belong to is the one whose token would be used. */
+  /** True if the current token belongs to the owner of the changes. */
   isSignedIn: () => boolean;
 }
 
@@ -43,17 +43,17 @@ export interface LaneContext extends OutboxOptions {
   notify: (event: OutboxEvent) => void;
   waiting: () => Promise<OutboxEntry[]>;
   recount: () => Promise<void>;
-  /** Refused changes that the full device could not move to the failed ones, by key. */
+  /** Refused changes that a full device could not move to the dead letters, by key. */
   refused: Map<string, DeviceEntry>;
-  /** Lanes that something has come to since they were read last. */
+  /** Lanes that were changed since they were read last. */
   news: Set<string>;
-  /** The ids of what is on its way. */
+  /** Ids of changes in flight. */
   inFlight: Set<string>;
 }
 
 /**
- * Sends a lane in order until there is no answer. What is refused or keeps failing moves to the failed changes; what is
- * refused in part is told only. @returns the milliseconds until something of it may be tried again; null when nothing waits for that
+ * Sends a lane in order until the server does not answer. Refused changes and those out of retries become dead letters;
+ * of a partly stored change only a refusal is reported. @returns ms until the next retry; null if none is due
  */
 export async function sendLane(context: LaneContext, lane: string): Promise<number | null> {
   const { scope, store, isSignedIn, recount, news } = context;
@@ -74,21 +74,21 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
         break;
       }
       tried.add(found.key.join());
-      // Only sending makes room in a full storage; the operations are idempotent.
+      // A full storage cannot record the attempt. Sending goes on: it frees space and is idempotent.
       const entry = await markTried(store, found).catch(() => found);
       if (entry === null) continue;
       const { error, answer } = await tryToSend(context, entry.change);
       const operation = operationOf(entry.change);
       const failure = error && (operation.classify?.(error) ?? classifyFailure(error));
-      // An answer to somebody else says nothing about this person's change.
+      // After a change of accounts the answer belongs to another token.
       if (!isSignedIn() || failure === 'waits') break;
       if (error === null) {
         troubles = 0;
         await restoreRemoved(context, entry.change, answer);
         await store.remove(entry.key);
       } else if (error instanceof ChangedSinceError) {
-        const isTakenBack = (await context.waiting()).some((later) => bringsBack(later.change, entry.change));
-        if (isTakenBack) await store.remove(entry.key);
+        const isUndone = (await context.waiting()).some((later) => undoesRemoval(later.change, entry.change));
+        if (isUndone) await store.remove(entry.key);
         else {
           await moveToFailed(context, { ...entry, change: withTheirs(entry.change, error.changed) }, error);
           refusals.push({ change: entry.change, name: entry.name, error });
@@ -104,11 +104,11 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
         const failed = typeof failure === 'number' ? withFailure(entry, failure) : null;
         if (failed) {
           if (error.status >= 500) troubles += 1;
-          // A full device tries it again sooner.
+          // If a full device cannot store the backoff, the change is retried earlier.
           await store.update(entry.key, () => recordOf(failed)).catch(() => null);
           continue;
         }
-        // The rest of a change that was stored in part can never be stored; its dependents go on.
+        // The rest of a change that was stored in part can never be stored; the changes that depend on it are sent.
         if (failure === 'refused' && error.isStored) await store.remove(entry.key);
         else await moveToFailed(context, entry, error);
         if (!operation.texts) refusals.push({ change: entry.change, name: entry.name, error });
@@ -119,7 +119,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
       hasSent = true;
     }
   } finally {
-    // Changes that were added during the last try wait as well.
+    // Includes changes that were queued during the last attempt.
     if (news.delete(lane)) left = await waitingIn(context, lane);
     await endFirstTries(context, left);
   }
@@ -132,7 +132,7 @@ async function waitingIn({ waiting }: LaneContext, lane: string): Promise<Outbox
   return (await waiting()).filter(({ change }) => laneOf(change) === lane);
 }
 
-/** Ends the first try of changes that are left in a lane: they count as waiting. */
+/** Ends the first attempt of messages that are left in a lane, so that they count as waiting. */
 async function endFirstTries({ recount, notify }: LaneContext, left: readonly OutboxEntry[]): Promise<void> {
   const ended = left.filter(({ change }) => firstTries.delete(change.id));
   if (ended.length === 0) return;
@@ -140,7 +140,7 @@ async function endFirstTries({ recount, notify }: LaneContext, left: readonly Ou
   notify({ type: 'changed' });
 }
 
-/** Records that the server may have a change, as it is by then; null when it has left in the meantime. */
+/** Marks the current version of a change as tried; null if it has left the outbox meanwhile. */
 async function markTried(store: DeviceStore, { key }: OutboxEntry): Promise<OutboxEntry | null> {
   const taken = await store.update(key, (value) => {
     const record = parseRecord(value);
@@ -167,28 +167,28 @@ async function tryToSend(
   }
 }
 
-/** What is brought back after a removal comes back as it was removed, and nobody has to decide about it any more. */
+/** After a stored removal: an undo that waits behind it gets the fields of the removed item. */
 async function restoreRemoved(
   { store, waiting }: LaneContext,
   change: QueuedChange,
   answer: unknown,
 ): Promise<void> {
   if (isObject(answer) && change.kind.endsWith('.remove'))
-    for (const { key } of (await waiting()).filter((later) => bringsBack(later.change, change)))
+    for (const { key } of (await waiting()).filter((later) => undoesRemoval(later.change, change)))
       await store.update(key, (value) => {
         const record = parseRecord(value);
         return record ? { ...record, change: withValueOf(record.change, answer) } : undefined;
       });
 }
 
-/** What cannot be without something new goes with it; everything else goes on. */
+/** Moves a refused change and its dependents to the dead letters. A new item is its own dependent. */
 async function moveToFailed(
   { scope, store, waiting, refused }: LaneContext,
   failed: OutboxEntry,
   { message: reason }: AppError,
 ): Promise<void> {
   const group = crypto.randomUUID();
-  const dependents = (await waiting()).filter(({ change }) => hangsOn(change, failed.change));
+  const dependents = (await waiting()).filter(({ change }) => dependsOn(change, failed.change));
   for (const entry of operationOf(failed.change).isNew ? dependents : [failed, ...dependents]) {
     const moved = { record: recordOf(entry), group, reason, from: entry.key };
     await addFailed(store, scope, moved).catch(() =>

@@ -2,12 +2,12 @@ import type { DataScope } from '../../personal-data';
 
 const ends = new Map<DataScope, Set<() => void>>();
 
-/** For work that outlives its page and keeps things on the device: `end` gives it up for good. */
+/** Registers work that outlives its page and stores data on the device; `end` cancels it. */
 export function onWorkEnd(scope: DataScope, end: () => void): void {
   ends.set(scope, (ends.get(scope) ?? new Set()).add(end));
 }
 
-/** Ends what a person who has left began in this tab: nothing of theirs may come back to the device. */
+/** Cancels the work of a signed-out account in this tab, so that it stores nothing more on the device. */
 export function endWork(scope: DataScope): void {
   const their = ends.get(scope) ?? [];
   ends.delete(scope);

@@ -10,18 +10,19 @@ import {
 
 import { subscribeWaitingCount, unstoredCount } from './waiting-count';
 
-/** The guests of this browser with something that is not sent, by their ids, the present one included. */
+/** Ids of the guests of this browser with unsent messages or drafts, including the current one. */
 export function unsentGuests(): string[] {
   return localTextKeys(guests, 'draft');
 }
 
+/** True if a guest has unsent changes or drafts. */
 export function hasUnsent(userId: string): boolean {
   return unstoredCount(`user:${userId}`) + draftCount(`user:${userId}`) > 0;
 }
 
 /**
- * Remembers a guest as long as something of theirs is not sent: once their session is over, nothing else tells that it
- * was a guest who has written it. Returns the function that ends it.
+ * Remembers a guest while messages or drafts of theirs are unsent: after the end of the session nothing else on the
+ * device tells a guest from an account. Returns the unsubscribe function.
  */
 export function rememberWhileUnsent(userId: string): () => void {
   function update() {

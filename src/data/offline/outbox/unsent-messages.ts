@@ -1,34 +1,36 @@
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat/chat-message';
+import { leaveGuard } from '@/lib/browser/leave-guard';
 
 import { type AppError, asAppError, hasNoAnswer } from '../../app-error';
 import type { QueuedChange } from '../operations/operation';
 import { type FailedGroup, reasonOf } from './failed-changes';
 import type { Outbox } from './outbox';
 import type { OutboxEntry } from './outbox-entry';
-import { firstTries } from './recount-waiting';
+import { firstTries, recountWaiting, unstoredSends } from './recount-waiting';
 import { classifyMessageFailure } from './retry-policy';
 import { subscribeWaitingCount } from './waiting-count';
 
 interface MessagesOptions {
   groupId: string;
   memberId: string;
-  /** What the group is called, for a message that nobody can send any more. */
+  /** Name of the group, for the failure of a message after the group is gone. */
   groupName: () => string | undefined;
   onChange: () => void;
   onStored: (message: ChatMessage) => void;
-  /** Neither the device nor the server could take a text; kind `offline` where its writer has not been told. */
+  /** Puts an unstored text back into the field. Kind `offline`: the writer has not been told yet. */
   onReturned: (text: string, reason: AppError) => void;
 }
 
 type OwnMessage = QueuedChange<'chat.send'>;
 
-/** What a member has written to a group and the server does not have yet, in the order of writing. Decisions alone reject. */
+/** Unsent chat messages of a member in a group, in the order of writing. Only `resolve` rejects. */
 export class UnsentMessages {
   readonly #outbox: Outbox;
   readonly #options: MessagesOptions;
   readonly #stops: (() => void)[];
+  readonly #guard = leaveGuard();
   #messages: readonly FeedMessage[] = [];
-  /** What the device is taking in. */
+  /** Messages that are being written to the device. */
   #storing: readonly FeedMessage[] = [];
   #added = Promise.resolve();
   #reads = 0;
@@ -44,7 +46,7 @@ export class UnsentMessages {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
         else if (event.type === 'stored' && this.#isOwn(event)) options.onStored(event.answer as ChatMessage);
       }),
-      // Something may have been decided about elsewhere: in another tab, or above the page.
+      // Another tab, or a part above the page, may have resolved a failed message.
       subscribeWaitingCount(() => void this.refresh()),
     ];
   }
@@ -53,7 +55,7 @@ export class UnsentMessages {
     return this.#messages;
   }
 
-  /** Shows a text at once, and sends it once the device has it, or without where that can keep nothing. */
+  /** Shows a text at once and sends it after it is stored on the device; directly if the device cannot store it. */
   add(text: string): void {
     if (this.#isOver) return;
     const { groupId, memberId } = this.#options;
@@ -68,41 +70,41 @@ export class UnsentMessages {
     this.#added = this.#added.then(() => this.#take(change));
   }
 
-  /** About one that has failed. Rejects, and leaves it as it is, without an answer of the browser. */
+  /** Retries or discards a failed message. Rejects if the browser does not answer; the message is unchanged then. */
   async resolve(resolution: 'retry' | 'discard', id: string): Promise<void> {
     const { failed } = await this.#outbox.read();
     const group = failed.find(({ changes }) => changes.some(({ change }) => change.id === id));
     if (group) await this.#outbox.resolve(resolution, group);
   }
 
-  /** Sends what is to be sent; what cannot go now waits for the next call. Done once everything had its turn. */
+  /** Sends the waiting messages. Resolves after one attempt of each; the rest waits for the next call. */
   async flush(): Promise<void> {
     await this.#added;
     await this.#outbox.send(this.#options.memberId);
     await this.refresh();
   }
 
-  /** The answer to sending a message may have got lost. What is on its way gets its own. */
+  /** Removes messages that the group has already (their answer was lost), except those in flight. */
   acknowledge(stored: readonly ChatMessage[]): void {
     const ids = new Set(stored.map(({ id }) => id));
     const isUnanswered = ({ id }: FeedMessage) => ids.has(id) && !this.#outbox.isInFlight(id);
     if (this.#messages.some(isUnanswered)) void this.#outbox.acknowledge(ids);
   }
 
-  /** Shows what the device has. */
+  /** Shows the messages on the device. */
   async refresh(): Promise<void> {
     this.#reads += 1;
     const number = this.#reads;
     const storing = this.#storing;
     const { waiting, failed } = await this.#outbox.read();
-    // A later read has been shown.
+    // A later read is already shown.
     if (number < this.#shownRead || this.#isOver) return;
     this.#shownRead = number;
     const entries = waiting.filter((entry) => this.#isOwn(entry));
     const pause = entries.find(({ notBefore }) => notBefore > Date.now());
     const messages = [
       ...entries.map((entry) => this.#toWaiting(entry, pause)),
-      // Each message fails for itself.
+      // Messages do not depend on each other, so a failed group has one.
       ...failed.flatMap((group) => this.#toFailed(group) ?? []),
     ];
     const known = new Set(messages.map(({ id }) => id));
@@ -110,10 +112,12 @@ export class UnsentMessages {
     this.#show(messages.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
   }
 
-  /** Its writer has left. */
+  /** Called when the writer leaves. */
   end(): void {
     this.#isOver = true;
     for (const stop of this.#stops) stop();
+    for (const { id } of this.#storing) unstoredSends.delete(id);
+    this.#guard(false);
     this.#show([]);
   }
 
@@ -123,26 +127,39 @@ export class UnsentMessages {
       await this.#outbox.post(change, this.#options.groupName() ?? null);
     } catch (error) {
       const noRoom = asAppError(error);
-      const reason =
-        hasNoAnswer(noRoom) && navigator.onLine ? await this.#sendUnstored(change, noRoom) : noRoom;
-      // Nothing of somebody who has left may come back to the device.
-      if (reason && reason.kind !== 'signed_out' && !this.#isOver)
-        this.#options.onReturned(change.value.text, reason);
+      if (hasNoAnswer(noRoom) && navigator.onLine) await this.#sendUnstored(change, noRoom);
+      else this.#return(change, noRoom);
     }
     this.#storing = this.#storing.filter(({ id }) => id !== change.id);
     await this.refresh();
   }
 
-  /** @returns why it is not stored */
-  async #sendUnstored(change: OwnMessage, noRoom: AppError): Promise<AppError | null> {
+  /** Sends a message that this page alone has. Until the answer signing out and a reload ask. */
+  async #sendUnstored(change: OwnMessage, noRoom: AppError): Promise<void> {
+    unstoredSends.add(change.id);
+    this.#guard(true);
+    await this.#recount();
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
       this.#options.onStored((await this.#outbox.options.send(change)) as ChatMessage);
-      return null;
     } catch (error) {
       const failure = asAppError(error);
-      return classifyMessageFailure(failure) === 'refused' ? failure : noRoom;
+      this.#return(change, classifyMessageFailure(failure) === 'refused' ? failure : noRoom);
     }
+    unstoredSends.delete(change.id);
+    this.#guard(false);
+    await this.#recount();
+  }
+
+  /** Puts a text back into its field. After sign-out nothing may return to the device. */
+  #return({ value: { text } }: OwnMessage, reason: AppError): void {
+    if (reason.kind !== 'signed_out' && !this.#isOver) this.#options.onReturned(text, reason);
+  }
+
+  /** Unlike the outbox's own count this one goes on where the device cannot be read. */
+  async #recount(): Promise<void> {
+    const found = await this.#outbox.read();
+    if (!this.#isOver) recountWaiting(this.#outbox.options.scope, found);
   }
 
   #isOwn({ change }: { change: QueuedChange }): boolean {
@@ -175,7 +192,7 @@ export class UnsentMessages {
     return reason === '' ? message : { ...message, reason };
   }
 
-  /** Whatever stays as it is stays the same object. */
+  /** Stable references of unchanged messages, so that memo comparisons hold. */
   #show(messages: readonly FeedMessage[]): void {
     const known = new Map(this.#messages.map((message) => [message.id, message]));
     this.#messages = messages.map((message) => {

@@ -12,7 +12,7 @@ import { createOutbox, type Outbox } from './outbox';
 
 const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>();
 
-/** The one outbox of a user on this page. All guests share a query client. */
+/** Outbox of a user on this page, one per query client and user. All guests share a query client. */
 export function outboxOf(client: QueryClient, userId: string): Outbox {
   const scope = `user:${userId}` as const;
   const ofClient = outboxes.get(client) ?? new Map<string, Outbox>();

@@ -4,36 +4,37 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 import type { DataScope } from '../../personal-data';
 
 const prefix = 'paeckchen-unstored:';
-const { subscribe, tell } = observableStorage((key) => key.startsWith(prefix));
+const { subscribe, notify } = observableStorage((key) => key.startsWith(prefix));
 
-/** Tells when a number may have changed, in this tab or another one. */
+/** Notifies of changed counts, in this tab and in others. */
 export const subscribeWaitingCount = subscribe;
 
-/** Changes and messages that wait for a connection, what could not be stored or sent, messages on their way, and how many of what waits are messages. */
+/** Counts of changes and messages; `messages` are those among the waiting ones. */
 type Counts = [waiting: number, failed: number, sending: number, messages: number];
 
-/** How many changes wait. In the storage, which answers before the first requests of a page and tells other tabs. */
+/** Number of waiting changes. In localStorage: readable at once, and shared with other tabs. */
 export function waitingCount(scope: DataScope): number {
   return countsOf(scope)[0];
 }
 
-/** Whether nothing but messages waits; as `waitingCount`. */
+/** True if only chat messages wait. */
 export function onlyMessagesWait(scope: DataScope): boolean {
   const [waiting, , , messages] = countsOf(scope);
   return waiting === messages;
 }
 
-/** How many things could not be stored and wait for the person to decide; as `waitingCount`. */
+/** Number of failed groups that the person has to retry or discard. */
 export function failedCount(scope: DataScope): number {
   return countsOf(scope)[1];
 }
 
-/** How many changes and messages of a person are on this device alone, and go with it. */
+/** Number of changes and messages that exist on this device only and are lost with it. */
 export function unstoredCount(scope: DataScope): number {
   const [waiting, failed, sending] = countsOf(scope);
   return waiting + failed + sending;
 }
 
+/** Stores the counts of unstored changes for all tabs. */
 export function recordWaitingCount(
   scope: DataScope,
   waiting: number,
@@ -43,35 +44,35 @@ export function recordWaitingCount(
 ): void {
   const counts: Counts = [waiting, failed, sending, messages];
   if (counts.join() === countsOf(scope).join()) return;
-  // In one value: another tab never sees what goes from one number to the next in neither of them.
+  // One value for all counts: other tabs never see a change that is missing in both counts while it moves.
   if (counts.every((count) => count === 0)) safeStorage.removeItem(countsKey(scope));
   else safeStorage.setItem(countsKey(scope), counts.join(' '));
-  tell();
+  notify();
 }
 
-let kept: { scope: DataScope; waiting: Set<string>; failed: Set<string> } | null = null;
+let unstored: { scope: DataScope; waiting: Set<string>; failed: Set<string> } | null = null;
 
-/** Records what of a person's things is not stored yet. */
+/** Records the ids of unstored items, in this tab only. */
 export function recordWaitingItems(scope: DataScope, waiting: string[], failed: string[]): void {
-  kept = { scope, waiting: new Set(waiting), failed: new Set(failed) };
+  unstored = { scope, waiting: new Set(waiting), failed: new Set(failed) };
 }
 
-/** Whether something of one thing is not stored yet, as far as this tab has heard; null when all of it is. */
+/** State of an item with unstored changes; null if all is stored. Knows this tab's ids and all tabs' counts. */
 export function itemState(scope: unknown, id: string): 'waiting' | 'failed' | null {
-  if (kept === null || kept.scope !== scope) return null;
-  // Another tab may have sent everything in the meantime; it tells the numbers only.
-  if (waitingCount(kept.scope) > 0 && kept.waiting.has(id)) return 'waiting';
-  return failedCount(kept.scope) > 0 && kept.failed.has(id) ? 'failed' : null;
+  if (unstored === null || unstored.scope !== scope) return null;
+  // Another tab may have sent everything; it shares counts only.
+  if (waitingCount(unstored.scope) > 0 && unstored.waiting.has(id)) return 'waiting';
+  return failedCount(unstored.scope) > 0 && unstored.failed.has(id) ? 'failed' : null;
 }
 
-/** Whether something of one thing waits for a connection; for those who know no scope. */
+/** True if an item of the current scope waits for a connection. */
 export function isWaiting(id: string): boolean {
-  return kept !== null && itemState(kept.scope, id) === 'waiting';
+  return unstored !== null && itemState(unstored.scope, id) === 'waiting';
 }
 
 let hasFailed = false;
 
-/** Whether what waits could not be sent at the last try. */
+/** True if the last attempt to send failed. */
 export function isStuck(): boolean {
   return hasFailed;
 }
@@ -79,7 +80,7 @@ export function isStuck(): boolean {
 export function recordTry(failed: boolean): void {
   if (hasFailed === failed) return;
   hasFailed = failed;
-  tell();
+  notify();
 }
 
 function countsOf(scope: DataScope): Counts {

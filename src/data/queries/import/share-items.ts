@@ -3,8 +3,8 @@ interface Item {
 }
 
 /**
- * What is read again keeps the items that are as they were, and the whole list when all of them are: pages render only
- * what has changed. For lists of items that are flat but for short lists; what the query client does for any data takes a phone 30 ms for 5,000.
+ * Structural sharing for lists of nearly flat items: equal items keep their reference, and so does an equal list, so
+ * that only changed rows render. The generic version of the query client takes a phone 30 ms for 5,000 items.
  */
 export function shareItems<Known extends Item>(
   before: readonly Known[] | undefined,

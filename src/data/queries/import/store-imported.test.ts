@@ -35,7 +35,7 @@ async function names(store: PersonStore) {
 
 const everybody = people.map(({ name }) => name);
 
-test('everybody is stored, and every step is told', async () => {
+test('all people are stored, and progress is reported', async () => {
   const store = aStore();
   const { result, onProgress } = start(store);
   const { added, refused, failure } = await result;
@@ -71,7 +71,7 @@ test.each(people.map((_, index) => index))(
   },
 );
 
-test('whom the store refuses is named, the others come', async () => {
+test('refused people are named, the others are stored', async () => {
   const store = aStore();
   const picky: PersonStore = {
     ...store,
@@ -103,7 +103,7 @@ test('a limit of the store ends it, and another try goes on with the rest', asyn
   expect(await names(store)).toEqual(everybody);
 });
 
-test('a fault of ours is a failure, too', async () => {
+test('an unexpected exception is a failure, too', async () => {
   const broken = { ...aStore(), add: () => Promise.reject(new TypeError('boom')) };
   expect((await start(broken).result).failure).toMatchObject({
     kind: 'server',
@@ -111,7 +111,7 @@ test('a fault of ours is a failure, too', async () => {
   });
 });
 
-test('giving up begins with nobody else', async () => {
+test('after an abort nobody else is added', async () => {
   const store = aStore();
   const abort = new AbortController();
   const slow: PersonStore = {
@@ -169,13 +169,13 @@ describe('people without a day', () => {
     expect(await store.list()).toMatchObject([{ ...anna, ...fields }]);
   });
 
-  test('who is gone meanwhile does not come back', async () => {
+  test('a deleted person is not restored', async () => {
     const store = aStore();
     expect((await complete(store)).refused).toEqual([birthday]);
     expect(await store.list()).toEqual([]);
   });
 
-  test('an answer lost on the way is made up for by another try', async () => {
+  test('a lost answer is repaired by a retry', async () => {
     const store = aStore();
     await store.add(anna);
     const flaky: PersonStore = {

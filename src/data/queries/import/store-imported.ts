@@ -9,9 +9,9 @@ import { personQueries } from '../person-queries';
 
 export interface ImportedPeople {
   people: readonly NewPerson[];
-  /** People of the store who have no day yet, with the one they get. Their name is not looked at. */
+  /** Existing people without a date, with the date to set. */
   dateless: readonly NewPerson[];
-  /** People of the store who have that day and no birth year, with the one they get. */
+  /** Existing people with that date but without a birth year, with the year to set. */
   yearless: readonly NewPerson[];
   onProgress: (done: number) => void;
   signal: AbortSignal;
@@ -19,13 +19,13 @@ export interface ImportedPeople {
 
 export interface StoredImport {
   added: NewPerson[];
-  /** Those without a day who have it now. */
+  /** People whose date was set. */
   completed: NewPerson[];
-  /** Those without a birth year who have it now. */
+  /** People whose birth year was set. */
   aged: NewPerson[];
-  /** The store will never take them, whereas the others may be fine. */
+  /** People the store will never accept; others may be fine. */
   refused: NewPerson[];
-  /** Why it stopped early; whoever is in no list can be tried again. */
+  /** Reason for an early stop. People in none of the lists can be imported again. */
   failure: AppError | null;
 }
 
@@ -41,8 +41,8 @@ export function importPeople(data: PersonalData) {
 }
 
 /**
- * Adds people and completes those without a day or a birth year, repeatably by their ids. Stops at the first failure that
- * is not about one person. Never rejects and never replaces anything: who has got another one meanwhile is refused.
+ * Adds people, and sets missing dates or birth years. Idempotent by id. Stops at the first failure that does not
+ * concern a single person. Never rejects and never overwrites: a value set meanwhile counts as refused.
  */
 export async function storeImported(
   store: PersonStore,
@@ -76,7 +76,7 @@ export async function storeImported(
   return result;
 }
 
-/** The people are read once more, because what the caller saw may be from before another device changed it. */
+/** Reads the people again, as another device may have changed them since. */
 function completing(store: PersonStore) {
   let stored: Promise<Person[]> | null = null;
   return async ({ id, occasion, occasionDate, birthYear = null }: NewPerson) => {
@@ -88,7 +88,7 @@ function completing(store: PersonStore) {
     if (day === null) return store.change(id, { name: current.name, occasion, occasionDate, ...year });
     if (day !== occasionDate) throw new AppError('invalid');
     if ('birthYear' in year) return store.change(id, year);
-    // The answer of an earlier try may have been lost.
+    // An equal year is a retry after a lost answer.
     if (birthYear !== null && birthYear !== current.birthYear) throw new AppError('invalid');
   };
 }

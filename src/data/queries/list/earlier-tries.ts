@@ -4,7 +4,7 @@ import { isObject } from '@/lib/is-object';
 
 import { AppError, errorSentences } from '../../app-error';
 
-/** What the same form has sent before without an answer, oldest first: one of it may be stored. */
+/** Items that the same form has sent without an answer, oldest first; one of them may be stored. */
 export function earlierTries<N extends { id: string }>(
   item: N,
   { client, mutationKey }: MutationFunctionContext,
@@ -17,10 +17,10 @@ export function earlierTries<N extends { id: string }>(
     .filter((sent): sent is N => isObject(sent) && sent.id === item.id);
 }
 
-/** Loads what is hardly ever needed. Rejects with kind `offline` when it cannot be loaded. */
-export async function loadLatestTry() {
+/** Loads a lazy chunk that is rarely needed. Rejects with kind `offline`. */
+export async function loadRetriedAdd() {
   try {
-    return await import('./latest-try');
+    return await import('./retried-add');
   } catch (cause) {
     throw new AppError('offline', errorSentences.offline, { cause });
   }

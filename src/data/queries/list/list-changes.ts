@@ -14,7 +14,7 @@ import {
 } from './optimistic-list';
 import { forgetRemoved, recordRemoved } from './removed-item';
 
-/** Options of a mutation of the list below `key`; `again` is what has to be read afterwards. */
+/** Common options of mutations on the list below `key`; `again`: query keys to invalidate. */
 function ofList(key: QueryKey, again: readonly QueryKey[]) {
   return {
     mutationKey: key,
@@ -26,7 +26,7 @@ function ofList(key: QueryKey, again: readonly QueryKey[]) {
   };
 }
 
-/** For a mutation that changes an item of the list below `key`: at once, and taken back when it is refused. */
+/** Options of an optimistic change of an item in the list below `key`. */
 export function changesItem<Variables>(
   key: QueryKey,
   changeOf: (variables: Variables) => { id: string; change: object },
@@ -41,7 +41,7 @@ export function changesItem<Variables>(
   };
 }
 
-/** As `changesItem`, but not before it is stored: its field shows meanwhile what was typed, as a draft. */
+/** As `changesItem`, but shown after it is stored; until then the field shows its draft. */
 export function storesItem<Variables>(
   key: QueryKey,
   changeOf: (variables: Variables) => { id: string; change: object },
@@ -56,7 +56,7 @@ export function storesItem<Variables>(
   };
 }
 
-/** As `changesItem`, for a mutation that takes the item out of the list. Variables: the id. */
+/** Options of an optimistic removal. Variables: the id. */
 export function removesItem(key: QueryKey, again: readonly QueryKey[] = [key]) {
   return {
     ...ofList(key, again),
@@ -70,7 +70,7 @@ interface RemovedFrom<Item> {
   store: { remove(id: string, seen?: Seen): Promise<Item | null> };
 }
 
-/** As `removesItem`, of something that was written: only as it was seen. Variables: the item as it is shown. */
+/** As `removesItem`; refused if the item has changed since it was shown. Variables: the item as shown. */
 export function removesSeen<Item extends { id: string }>(
   { scope, name, store }: RemovedFrom<Item>,
   again: readonly QueryKey[] = [],
@@ -80,7 +80,7 @@ export function removesSeen<Item extends { id: string }>(
     ...ofList(key, [key, ...again]),
     onMutate: ({ id }: Item, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
     mutationFn: async (item: Item, { client }: MutationFunctionContext) => {
-      // The demo refuses whatever was seen, before anything moves.
+      // The demo refuses every removal, at once because without the lazy chunk.
       const seen = scope === 'demo' ? undefined : (await loadSeenItem()).seenItem(client, scope, name, item);
       forgetRemoved(client, scope, name, item.id);
       const removed = await store.remove(item.id, seen);
@@ -96,7 +96,7 @@ type Settled<Before> = [unknown, AppError | null, unknown, Before, MutationFunct
 export function addsItem(key: QueryKey) {
   return {
     mutationKey: [...key, 'add'],
-    // A repeated try has to know what the first one sent, however long the typing in between takes.
+    // Kept until a retry of the form, however late, which must know what was sent before.
     gcTime: Infinity,
     onSettled: (...[, , , , { client }]: Settled<unknown>) => readAgain(client, key, key),
   };

@@ -24,7 +24,7 @@ test.each(['pending', 'read'])('a list that is %s when something changes is read
   stop();
 });
 
-test('a first read that fails is not begun anew because something changed meanwhile', async () => {
+test('a first read that fails is not repeated because of a change meanwhile', async () => {
   const read = vi.fn(() => Promise.reject(new Error('down')));
   const { client, observer, stop } = observed(read);
   await readAgain(client, ['comments'], ['comments']);

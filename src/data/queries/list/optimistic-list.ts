@@ -7,9 +7,9 @@ interface Item {
 type Fields = Map<string, unknown>;
 
 export interface OptimisticChange {
-  /** The store refused it. */
+  /** Rolls the change back after a refusal. */
   undo(): void;
-  /** The store has answered, either way. */
+  /** Called once the store has answered, successfully or not. */
   settle(): void;
 }
 
@@ -23,8 +23,8 @@ interface PendingChange {
 const pending = new Set<PendingChange>();
 
 /**
- * Shows a change in every cached list below `listKey`. Undoing restores its own fields only, and only while they hold
- * its values, so two overlapping changes of one item do not undo each other.
+ * Applies a change to every cached list below `listKey`. `undo` restores only fields that still have the changed value,
+ * so that overlapping changes of one item do not roll back each other.
  */
 export async function changeOptimistically(
   client: QueryClient,
@@ -50,7 +50,7 @@ export async function changeOptimistically(
   };
 }
 
-/** Takes one item out of every cached list below `listKey`; undoing puts it back where it was. */
+/** Removes an item from every cached list below `listKey`; `undo` restores its position. */
 export async function removeOptimistically(
   client: QueryClient,
   listKey: QueryKey,
@@ -74,7 +74,7 @@ export async function removeOptimistically(
   };
 }
 
-/** Gives up reads whose answers would be older than a change that is about to show; what is cached stays. */
+/** Cancels reads whose answers would overwrite an optimistic change. Cached data stays. */
 export async function cancelReads(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const shown = client.getQueriesData({ queryKey });
   await client.cancelQueries({ queryKey });
@@ -91,7 +91,7 @@ export function showAdded(client: QueryClient, listKey: QueryKey, added: Item): 
   );
 }
 
-/** Reads again what lies below the keys, unless another change of this kind is on its way: it reads again itself. */
+/** Invalidates `keys`, unless another mutation with this key is in flight, which will do it. */
 export async function readAgain(
   client: QueryClient,
   mutationKey: QueryKey,
@@ -101,7 +101,7 @@ export async function readAgain(
   await Promise.all(keys.map((queryKey) => readAfterChange(client, queryKey)));
 }
 
-/** A first read that is on its way is not given up: it ends, and as it may be of before the change, another one follows. */
+/** A first read in flight is not cancelled. It may be older than the change, so it is repeated after its end. */
 async function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const first = client
     .getQueryCache()
@@ -118,7 +118,7 @@ async function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise
   );
 }
 
-/** Reads again what is on the screen, but not what a change on its way is about to read. */
+/** Invalidates all queries, except those that a mutation in flight will invalidate. */
 export async function readAllAgain(client: QueryClient): Promise<void> {
   const isChanging = ({ queryKey }: Query) =>
     client.isMutating({
@@ -156,7 +156,7 @@ function laterChanges(entry: PendingChange): PendingChange[] {
     .filter(({ id, listKey }) => id === entry.id && hashKey(listKey) === hashKey(entry.listKey));
 }
 
-/** A later change took the refused value for what was there before; undoing it must not bring that back. */
+/** Replaces the refused value in the rollback of a later change of the same field. */
 function forgetRefused(refused: PendingChange, later: PendingChange): void {
   for (const [field, value] of refused.before) {
     if (later.before.has(field) && Object.is(later.before.get(field), refused.change.get(field))) {

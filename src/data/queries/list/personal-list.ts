@@ -9,12 +9,17 @@ import type { ItemStore, PersonalData, StoreName } from '../../personal-data';
 import { bringBackTexts } from '../../texts/deleted-texts';
 import { shareItems } from '../import/share-items';
 import { showPicture } from '../pictures/picture-queries';
-import { bringBackPicture, keepForUndo, whenKept, withPicture } from '../pictures/with-picture';
-import { earlierTries, loadLatestTry } from './earlier-tries';
-import type { OwnList } from './latest-try';
+import {
+  bringBackPicture,
+  startReadForUndo,
+  pictureReadForUndo,
+  withPicture,
+} from '../pictures/with-picture';
+import { earlierTries, loadRetriedAdd } from './earlier-tries';
 import { addsItem, changesItem, removesSeen } from './list-changes';
 import { showAdded } from './optimistic-list';
 import { asRemoved } from './removed-item';
+import type { OwnList } from './retried-add';
 import { untilStored } from './until-stored';
 
 interface Item {
@@ -22,7 +27,7 @@ interface Item {
   pictureId?: string | null;
 }
 
-/** A new picture that the item names: stored after it, and before that counts as done. */
+/** New picture of the item, stored after the item. */
 interface WithPicture {
   picture?: Picture | undefined;
 }
@@ -30,7 +35,7 @@ interface WithPicture {
 interface ItemChange<New, Texts> extends WithPicture {
   id: string;
   change: Partial<Omit<New, 'id' | 'createdAt'>>;
-  /** The changed texts as they were shown; see `ItemStore.change`. */
+  /** Changed texts as they were shown; see `ItemStore.change`. */
   base?: Partial<Texts>;
 }
 
@@ -38,13 +43,13 @@ interface ListOptions<I, New extends Item, Texts> {
   name: OwnList<I, New, Texts>['name'];
   storeOf: (data: PersonalData) => ItemStore<I, New, Texts>;
   texts: Readonly<Record<string, TextField>>;
-  /** Further lists that a removal changes. */
+  /** Further lists to invalidate after a removal. */
   alsoRead?: readonly StoreName[];
 }
 
 /**
- * Options of the query and of the mutations of one personal list, without their texts. A change and a removal show at once
- * and are undone when the store refuses them; an `add` may be repeated under its id.
+ * Query and mutation options of a personal list, without toasts. Changes and removals are optimistic; `add` is
+ * idempotent by id.
  */
 export function personalList<I extends Item, New extends Item, Texts>({
   name,
@@ -66,11 +71,11 @@ export function personalList<I extends Item, New extends Item, Texts>({
     return withPicture(context.client, data, { list: pictures, itemId, picture }, storeItem);
   }
 
-  async function addLatest(item: New, data: PersonalData, context: MutationFunctionContext): Promise<I> {
+  async function addRetried(item: New, data: PersonalData, context: MutationFunctionContext): Promise<I> {
     const tries = earlierTries(item, context);
     if (tries.length === 0) return storeOf(data).add(item);
-    const { storeLatest } = await loadLatestTry();
-    return storeLatest(item, tries, { scope: data.scope, name, store: storeOf(data), texts });
+    const { storeRetried } = await loadRetriedAdd();
+    return storeRetried(item, tries, { scope: data.scope, name, store: storeOf(data), texts });
   }
 
   return {
@@ -85,7 +90,7 @@ export function personalList<I extends Item, New extends Item, Texts>({
       ...addsItem(keyOf(data)),
       mutationFn: (added: New & WithPicture, context: MutationFunctionContext) => {
         const { picture, item } = taken<New>(added);
-        return store(context, data, { itemId: item.id, picture }, () => addLatest(item, data, context));
+        return store(context, data, { itemId: item.id, picture }, () => addRetried(item, data, context));
       },
       onSuccess: (item: I, _new: New, _before: unknown, { client }: MutationFunctionContext) =>
         showAdded(client, keyOf(data), item),
@@ -104,7 +109,7 @@ export function personalList<I extends Item, New extends Item, Texts>({
         ) => store(context, data, { itemId: id, picture }, () => storeOf(data).change(id, change, base)),
       };
     },
-    /** Variables: the item as it is shown. Its picture stays on the page, so that both can come back. */
+    /** Variables: the item as shown. Its picture stays in memory for an undo. */
     remove: (data: PersonalData) => {
       const removes = removesSeen(
         { scope: data.scope, name, store: storeOf(data) },
@@ -114,21 +119,21 @@ export function personalList<I extends Item, New extends Item, Texts>({
         ...removes,
         onMutate: (item: I, context: MutationFunctionContext) => {
           const turn = turnOf(data, item.id);
-          if (pictures) keepForUndo(context.client, data, pictures, { item, turn });
+          if (pictures) startReadForUndo(context.client, data, pictures, { item, turn });
           return removes.onMutate(item, context);
         },
         mutationFn: (item: I, context: MutationFunctionContext) =>
           inTurn(turnOf(data, item.id), async () => {
-            await whenKept(turnOf(data, item.id));
+            await pictureReadForUndo(turnOf(data, item.id));
             await removes.mutationFn(item, context);
           }),
         onSuccess: (_result: void, { id }: I) => forgetTextsAbout(data.scope, id),
       };
     },
-    /** Brings back what was removed, just as it was. `newOf` says what of it is stored again. */
+    /** Restores a removed item unchanged. `newOf` maps it to an item to add. */
     restore: (data: PersonalData, newOf: (removed: I) => New) => ({
       mutationKey: [...keyOf(data), 'restore'],
-      // After its removal, which may still wait for the picture.
+      // In turn after the removal, which may still wait for reading the picture.
       mutationFn: (shown: I, { client }: MutationFunctionContext) =>
         inTurn(turnOf(data, shown.id), async () => {
           const removed = asRemoved(client, data.scope, name, shown);

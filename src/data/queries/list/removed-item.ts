@@ -8,18 +8,18 @@ function removedKey(scope: DataScope, list: string, id: string) {
   return [scope, 'removed', list, id] as const;
 }
 
-/** What comes next is another removal of the same thing, of which its store may say nothing. */
+/** Called before a removal: an earlier removal of the same item must not be used for its undo. */
 export function forgetRemoved(client: QueryClient, scope: DataScope, list: string, id: string): void {
   client.removeQueries({ queryKey: removedKey(scope, list, id), exact: true });
 }
 
-/** Keeps what a store says it has removed, for whoever wants it back, as long as the page. */
+/** Remembers the removed item as the store returned it, for an undo, until a reload. */
 export function recordRemoved(client: QueryClient, scope: DataScope, list: string, removed: unknown): void {
   if (isObject(removed) && typeof removed.id === 'string')
     client.setQueryData(removedKey(scope, list, removed.id), removed);
 }
 
-/** As it was removed; as the page knew it where its store has not told. */
+/** The removed item as the store returned it, else as it was shown. */
 export function asRemoved<Item extends { id: string }>(
   client: QueryClient,
   scope: DataScope,

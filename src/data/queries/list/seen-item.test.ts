@@ -22,7 +22,7 @@ test.each<[string, object[] | undefined, object, object]>([
   expect(seenItem(client, 'guest', 'people', { id: 'oma', ...item })).toEqual(seen);
 });
 
-test('a gift is seen as it was written', () => {
+test('the seen fields of a gift are those a person has written', () => {
   const gift = aGift();
   expect(seenItem(new QueryClient(), 'guest', 'gifts', gift)).toEqual(enteredOf('gifts', gift));
 });

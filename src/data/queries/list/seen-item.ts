@@ -6,7 +6,7 @@ import { occasionsSeen, type PersonOccasion } from '@/domain/person/person-occas
 import type { DataScope } from '../../personal-data';
 import type { Seen } from '../../texts/changed-since';
 
-/** What somebody sees of a thing that they remove; of a person the occasions as well, where they are read. */
+/** Fields of an item as the user saw them before deleting it; of a person including cached occasions. */
 export function seenItem(
   client: QueryClient,
   scope: DataScope,
@@ -15,7 +15,7 @@ export function seenItem(
 ): Seen {
   const seen = enteredOf(list, item);
   if (list !== 'people') return seen;
-  // Whoever deletes them over those has been shown them.
+  // Set after a question about changed occasions, which has shown them.
   if ('occasions' in item) return { ...seen, occasions: item.occasions };
   const occasions = client.getQueryData<PersonOccasion[]>([scope, 'occasions']);
   return occasions ? { ...seen, occasions: occasionsSeen(occasions, item.id) } : seen;

@@ -1,6 +1,6 @@
 import { asAppError } from '../../app-error';
 
-/** Done once an item is stored, if only in part. Rejects where it is not. */
+/** Resolves once an item is stored, even in part; otherwise rejects. */
 export async function untilStored(storing: Promise<unknown>): Promise<void> {
   await storing.catch((error: unknown) => {
     if (!asAppError(error).isStored) throw error;

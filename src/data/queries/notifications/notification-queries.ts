@@ -7,7 +7,7 @@ import type { DataScope } from '../../personal-data';
 import { readNotificationSettings } from '../../supabase/tables/notification-settings-table';
 
 export const notificationQueries = {
-  /** Null where nothing was chosen yet, and without an account. */
+  /** Null before the first choice, and without an account. */
   settings: (scope: DataScope) =>
     queryOptions({
       queryKey: notificationKey(scope),

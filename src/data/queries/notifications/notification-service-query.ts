@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readNotificationService } from '../../push/notification-service';
 
-/** What whoever runs the app has set up for reminders, which is the same for everybody. */
+/** Notification channels that the deployment has set up; the same for all users. */
 export const notificationServiceQuery = () =>
   queryOptions({
     queryKey: ['notification-service'] as const,

@@ -15,7 +15,7 @@ import { notificationServiceQuery } from './notification-service-query';
 
 export const pushQueries = {
   all: (scope: DataScope) => [scope, 'push'] as const,
-  /** What this browser can do. It may have changed whenever somebody comes back from its settings. */
+  /** Push support of this browser. Refetched on focus, as the browser's settings may have changed. */
   device: (scope: DataScope) =>
     queryOptions({
       queryKey: deviceKey(scope),
@@ -24,7 +24,7 @@ export const pushQueries = {
       staleTime: 0,
       retry: false,
     }),
-  /** Those of the account. */
+  /** Push devices of the account. */
   devices: (scope: DataScope) =>
     queryOptions({
       queryKey: devicesKey(scope),
@@ -33,8 +33,8 @@ export const pushQueries = {
 };
 
 /**
- * Switches this device on, with the subscription that a click has begun to make, and with it notifications of the account.
- * Resolves with false when somebody said no to the browser, or nothing: that is an answer and no failure.
+ * Switches push on for this device, with the subscription started by the click, and for the account. Resolves to false
+ * if the permission was denied or dismissed.
  */
 export function switchDeviceOn(scope: DataScope) {
   return mutationOptions({
@@ -55,7 +55,7 @@ export function switchDeviceOn(scope: DataScope) {
   });
 }
 
-/** Switches this device off; without another one nothing is sent to devices any more. */
+/** Switches push off for this device, and for the account if it is the last device. */
 export function switchDeviceOff(scope: DataScope) {
   return mutationOptions({
     mutationKey: pushQueries.all(scope),
@@ -73,7 +73,7 @@ export function switchDeviceOff(scope: DataScope) {
   });
 }
 
-/** Takes a device out of the account, which is told so when the app starts there. */
+/** Removes another device from the account. Its app unsubscribes at the next start. */
 export function removeDevice(scope: DataScope) {
   return mutationOptions({
     mutationKey: pushQueries.all(scope),
@@ -102,7 +102,7 @@ async function readPushAgain(client: QueryClient, scope: DataScope): Promise<voi
   ]);
 }
 
-/** A limit says itself what to do. */
+/** The message of a quota error says what to do. */
 function switchOnFailure(error: unknown): ToastText {
   const { kind, message } = asAppError(error);
   const canSay = kind === 'quota' || kind === 'offline';

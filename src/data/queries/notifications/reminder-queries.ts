@@ -6,7 +6,7 @@ import { textLimits } from '@/domain/text/text';
 
 import { AppError } from '../../app-error';
 import type { PersonalData } from '../../personal-data';
-import { earlierTries, loadLatestTry } from '../list/earlier-tries';
+import { earlierTries, loadRetriedAdd } from '../list/earlier-tries';
 import { addsItem, removesItem } from '../list/list-changes';
 import { failureToast } from '../mutation-meta';
 
@@ -20,11 +20,11 @@ export const reminderQueries = {
 };
 
 const reminderTextFields = { title: { kind: 'line', limit: textLimits.title } } as const;
-/** A reminder that is stored is done or not, nothing else of it can be changed. */
+/** A stored reminder can only be completed, so a changed retry of the form is refused. */
 const storedAlready =
   'Die Erinnerung ist schon gespeichert, so wie du sie zuerst abgeschickt hast. Hake sie ab und lege sie neu an, um sie zu ändern.';
 
-/** Stores a new reminder. The id in the variables makes a repeated try harmless. */
+/** Adds a reminder; idempotent by id. */
 export function addReminder(data: PersonalData) {
   const key = remindersKey(data);
   return mutationOptions({
@@ -33,7 +33,7 @@ export function addReminder(data: PersonalData) {
       const tries = earlierTries(reminder, context);
       const stored = await data.reminders.add(reminder);
       if (tries.length === 0) return stored;
-      const { isOlder } = await loadLatestTry();
+      const { isOlder } = await loadRetriedAdd();
       if (isOlder(reminder, tries, stored, reminderTextFields)) throw new AppError('invalid', storedAlready);
       return stored;
     },
@@ -46,7 +46,7 @@ export function addReminder(data: PersonalData) {
   });
 }
 
-/** Marks a reminder as done: it leaves the list at once and comes back when the store refuses. Variables: the id. */
+/** Completes a reminder; optimistic. Variables: the id. */
 export function completeReminder(data: PersonalData) {
   const key = remindersKey(data);
   return mutationOptions({

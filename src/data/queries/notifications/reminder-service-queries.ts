@@ -13,22 +13,22 @@ import { readNotificationStatus, sendTestNotification } from '../../supabase/not
 import { failureToast } from '../mutation-meta';
 import { notificationTurn } from './save-notifications';
 
-/** What the settings show of reminders beside what was chosen. Nothing of it stays on the device. */
+/** Data about reminders on the settings page that is not a setting. Not persisted. */
 export const reminderServiceQueries = {
-  /** What became of the reminders of an account. */
+  /** Delivery status of the reminders of an account. */
   status: (scope: DataScope) =>
     queryOptions({
       queryKey: [scope, 'notification-status'] as const,
       queryFn: ({ signal }) => readNotificationStatus(rest, signal),
     }),
-  /** Null without one. */
+  /** Calendar subscription; null without one. */
   calendar: (scope: DataScope) =>
     queryOptions({
       queryKey: calendarKey(scope),
       async queryFn({ client, signal }): Promise<CalendarSubscription | null> {
         const read = await readCalendarSubscription(rest, signal);
         const shown = client.getQueryData<CalendarSubscription | null>(calendarKey(scope));
-        // Only this page knows the address, and only as long as no other device has made a new one.
+        // The address is known on the page that has created it only, until another device creates a new one.
         return read && shown?.createdAt === read.createdAt ? { ...read, address: shown.address } : read;
       },
     }),
@@ -46,7 +46,7 @@ export function sendProbe(scope: DataScope) {
   });
 }
 
-/** Makes the address of the calendar, or a new one. */
+/** Creates the calendar address, or replaces it. */
 export function renewCalendar(scope: DataScope) {
   return mutationOptions({
     mutationKey: calendarKey(scope),
@@ -72,7 +72,7 @@ export function endCalendar(scope: DataScope) {
   });
 }
 
-/** Only the answer may have been lost: the address on the screen would lead nowhere. */
+/** After a failure: the answer may be lost, and a replaced address would still be shown. */
 function readCalendarAgain(client: QueryClient, scope: DataScope): Promise<void> {
   return client.invalidateQueries({ queryKey: calendarKey(scope) });
 }

@@ -12,7 +12,7 @@ const usual = usualNotifications(deviceTimeZone());
 const stored = { ...usual, mail: true };
 const { queryKey } = notificationQueries.settings('user:ana');
 
-/** What the server is asked to change, and how it answers. */
+/** Requests to the server, answered by the test. */
 let asked: { columns: unknown; answer: PromiseWithResolvers<Response> }[];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 const isDone = () => Response.json([{ user_id: 'ana' }]);
 const isRefused = () => Response.json({ code: '23514', message: 'check' }, { status: 400 });
 
-/** An account that reads nothing by itself. */
+/** An account with cached settings that are never refetched. */
 function anAccount(shown: typeof stored | null) {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   client.setQueryData(queryKey, shown);
@@ -58,7 +58,7 @@ test('a change shows at once and stays', async () => {
   expect(shown()).toEqual({ ...stored, sendHour: 18 });
 });
 
-test('the next choice is made over it, also while something is read', async () => {
+test('the next change builds on it, also during a read', async () => {
   const { save, read, shown } = anAccount(stored);
   void read();
   const done = save({ leadDays: [7] });
@@ -69,7 +69,7 @@ test('the next choice is made over it, also while something is read', async () =
   expect(shown()).toEqual({ ...stored, leadDays: [7] });
 });
 
-test('a probe goes to what was switched on just before', async () => {
+test('a test message uses the settings just changed', async () => {
   const { save, probe } = anAccount(usual);
   const saving = save({ mail: true });
   const probing = probe();
@@ -105,7 +105,7 @@ test('changes are sent one after the other, and each refusal takes back its own'
   expect(shown()).toEqual({ ...stored, push: true });
 });
 
-test('nobody without an account saves anything', async () => {
+test('without an account nothing is saved', async () => {
   const client = new QueryClient();
   const save = client.getMutationCache().build(client, saveNotifications('guest'));
   await expect(save.execute({ mail: true })).rejects.toMatchObject({ kind: 'forbidden' });

@@ -17,18 +17,18 @@ import { accountIdOf, notificationKey } from './notification-queries';
 type Change = Partial<NotificationChoices>;
 type Stored = NotificationSettings | null;
 
-/** What is stored, and the changes on their way that show on top of it, in their order. */
+/** Stored settings, and the changes in flight that are applied to them in order. */
 interface Changing {
   stored: Stored;
   changes: Change[];
 }
 
-/** A client belongs to one account. */
+/** A query client belongs to one account. */
 const allChanging = new WeakMap<QueryClient, Changing>();
 
 /**
- * Changes what an account has chosen: at once on the screen, and one after the other in the database. A refusal takes back
- * what it refused and nothing else. Variables: what changes.
+ * Changes notification settings: optimistic, and stored one after the other. A refusal rolls back its own change only.
+ * Variables: the changed fields.
  */
 export function saveNotifications(scope: DataScope) {
   const key = notificationKey(scope);
@@ -47,7 +47,7 @@ export function saveNotifications(scope: DataScope) {
       };
       allChanging.set(client, changing);
       changing.changes.push(change);
-      // At once, because the next choice may be made over this one; giving up a read takes it away.
+      // At once for the next change, and again after `cancelReads`, which reverts a query in flight.
       client.setQueryData<Stored>(key, shownOf(changing));
       await cancelReads(client, key);
       client.setQueryData<Stored>(key, shownOf(changing));
@@ -65,7 +65,7 @@ export function saveNotifications(scope: DataScope) {
   });
 }
 
-/** One after the other, and what depends on what is chosen after them. */
+/** Mutation scope that serializes changes of the settings and requests that depend on them. */
 export function notificationTurn(scope: DataScope): { id: string } {
   return { id: notificationKey(scope).join(' ') };
 }

@@ -15,11 +15,11 @@ import {
   showPicture,
 } from './picture-queries';
 
-// Loaded with the first change of a gift or a wish that has a picture.
+// Lazy chunk, loaded with the first picture of a gift or wish.
 
 /**
- * Stores an item, and then its picture, which shows at once. Rejects when the item is not stored, or only in part; of a
- * picture that is not a toast tells.
+ * Stores an item, then its picture, which shows at once. Rejects if the item was not stored, or only in part; a failed
+ * picture has a toast.
  */
 export async function storeWithPicture<T>(
   client: QueryClient,
@@ -35,7 +35,6 @@ export async function storeWithPicture<T>(
   return storing;
 }
 
-/** See `storePicture`. */
 function storeOwnPicture(
   client: QueryClient,
   data: PersonalData,
@@ -50,7 +49,7 @@ function storeOwnPicture(
   });
 }
 
-/** Reads the picture of what is about to go, so that both can come back: it stays with the page. Never rejects. */
+/** Reads the picture of an item to be removed into memory, for an undo. Never rejects. */
 export async function readForUndo(
   client: QueryClient,
   data: PersonalData,
@@ -60,7 +59,7 @@ export async function readForUndo(
   await client.fetchQuery(pictureQueries.one(data, list, id)).catch(() => null);
 }
 
-/** Brings the picture back with its item. Never rejects. */
+/** Restores a picture after its item. Never rejects. */
 export async function bringBackPicture(
   client: QueryClient,
   data: PersonalData,

@@ -109,7 +109,7 @@ describe('reading', () => {
     await waitFor(() => expect(result.current).toEqual([shownOf('late')]));
   });
 
-  test('what fails for a moment is asked for again', async () => {
+  test('a passing failure of a read is retried', async () => {
     const { ids, read, show: open } = await setUp({ count: 1 });
     read.mockRejectedValueOnce(new AppError('server'));
     const { result } = open(...ids);
@@ -117,7 +117,7 @@ describe('reading', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test('without a connection there is what this device has seen', async () => {
+  test('offline, pictures seen on this device are shown', async () => {
     const { data, ids, show: open } = await setUp({ count: 2 });
     const [seen = '', unseen = ''] = ids;
     const online = open(seen);
@@ -175,7 +175,7 @@ describe('changing', () => {
     );
   });
 
-  test('a changed one as well, while the change is on its way', async () => {
+  test('a changed occasion as well, while the change is in flight', async () => {
     const { data, client, ids, show: open } = await setUp({ count: 1 });
     const id = `gift ${ids[0]}`;
     const change = Promise.withResolvers<void>();
@@ -192,7 +192,7 @@ describe('changing', () => {
     expect(add).toHaveBeenCalledWith({ ...picture('second'), itemId: id });
   });
 
-  test('nobody is told that a gift is stored before its picture is', async () => {
+  test('the toast about a gift comes after its picture is stored', async () => {
     const { data, client } = await setUp();
     const stored = Promise.withResolvers<void>();
     vi.spyOn(data.pictures, 'add').mockReturnValueOnce(stored.promise);
@@ -208,7 +208,7 @@ describe('changing', () => {
     await adding;
   });
 
-  test('when only the picture fails, the gift stays and it is said', async () => {
+  test('if only the picture fails, the gift stays and a toast says so', async () => {
     const { data, client } = await setUp();
     const add = vi.spyOn(data.pictures, 'add');
     add.mockRejectedValue(new AppError('quota', 'Mehr gehen nicht.'));
@@ -225,11 +225,11 @@ describe('changing', () => {
       });
     });
     expect(await data.gifts.list()).toMatchObject([{ id: gift.id }]);
-    // Another try would be refused as well.
+    // No retry after a refusal.
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  test('what fails for a moment is stored by another try', async () => {
+  test('a passing failure of a write is retried', async () => {
     const { data, client } = await setUp();
     const add = vi.spyOn(data.pictures, 'add').mockRejectedValueOnce(new AppError('server'));
     await mutate(client, addGift(data), {
@@ -240,7 +240,7 @@ describe('changing', () => {
     expect(add).toHaveBeenCalledTimes(2);
   });
 
-  test('where the code of pictures does not come, the gift is not stored either', async () => {
+  test('without the picture chunk, the gift is not stored either', async () => {
     const { data, client } = await setUp();
     withoutCode();
     const adding = mutate(client, addGift(data), {
@@ -270,7 +270,7 @@ describe('changing', () => {
     expect(await data.pictures.read([id])).toEqual([picture(id)]);
   });
 
-  test('who takes a deletion back while the picture is read has the gift again', async () => {
+  test('an undo while the picture is read restores the gift', async () => {
     const { data, ids, read, client } = await setUp({ count: 1 });
     const { promise, resolve } = Promise.withResolvers<[]>();
     read.mockReturnValueOnce(promise);
@@ -284,7 +284,7 @@ describe('changing', () => {
     expect(await data.gifts.list()).toMatchObject([{ pictureId: ids[0] }]);
   });
 
-  test('a deletion waits for the picture of no other account', async () => {
+  test('a deletion does not wait for pictures of another account', async () => {
     const [ana, ben] = [await setUp({ count: 1 }), await setUp({ scope: 'user:ben' })];
     const id = `gift ${ana.ids[0]}`;
     const reading = Promise.withResolvers<[]>();
@@ -298,7 +298,7 @@ describe('changing', () => {
     await removal;
   });
 
-  test('where the code of pictures does not come, a deleted gift comes back without its picture', async () => {
+  test('without the picture chunk, a deleted gift is restored without its picture', async () => {
     const { data, client } = await setUp({ count: 1 });
     const [gift] = await data.gifts.list();
     if (!gift) throw new Error('No gift');
@@ -309,7 +309,7 @@ describe('changing', () => {
     expect(await data.gifts.list()).toMatchObject([{ id: gift.id, pictureId: gift.pictureId }]);
   });
 
-  test('a picture that nobody answers for holds up a deletion for two seconds', async () => {
+  test('a picture without an answer delays a deletion by two seconds at most', async () => {
     const { data, client, read } = await setUp({ count: 1 });
     vi.useFakeTimers();
     read.mockReturnValue(new Promise(() => undefined));
@@ -322,7 +322,7 @@ describe('changing', () => {
     expect(await data.gifts.list()).toEqual([]);
   });
 
-  test('a picture that cannot be read holds up no deletion', async () => {
+  test('an unreadable picture does not delay a deletion', async () => {
     const { data, client } = await setUp({ count: 1 });
     vi.spyOn(data.pictures, 'read').mockRejectedValue(new AppError('offline'));
     const [gift] = await data.gifts.list();

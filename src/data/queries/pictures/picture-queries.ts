@@ -8,7 +8,7 @@ import { usePersonalData } from '../../personal-data-context';
 import { loadPictureReader, pictureOptions, sourceOf } from '../../pictures/picture-options';
 import type { FormPicture } from '../../pictures/use-form-picture';
 
-/** The lists whose items have pictures, and where these are. */
+/** Store of the pictures, per list. */
 export const pictureStores = { gifts: 'pictures', wishes: 'wishPictures' } as const;
 export type PicturedList = keyof typeof pictureStores;
 
@@ -16,13 +16,13 @@ export function pictureKey(scope: DataScope, list: PicturedList, id: string | nu
   return [scope, pictureStores[list], id] as const;
 }
 
-/** Only an account has a cache on the device: guests and the demo store their pictures there. */
+/** Null for guests and the demo, whose pictures are on this device anyway. */
 export function pictureCacheKey(scope: DataScope): PictureCacheKey | null {
   return scope.startsWith('user:') ? [scope] : null;
 }
 
 export const pictureQueries = {
-  /** The data of a picture; null when it is not there (yet). Many that are asked for together are one request. */
+  /** Picture data; null if it is missing (yet). Reads at the same time share a request. */
   one: (data: PersonalData, list: PicturedList, id: string | null) =>
     queryOptions({
       ...pictureOptions,
@@ -37,20 +37,20 @@ async function read(scope: DataScope, pictures: PictureStore, id: string): Promi
   return readPicture({ key: pictures, cacheKey: pictureCacheKey(scope), readMany }, id);
 }
 
-/** What an image shows; null while the picture is on its way, and where there is none. */
+/** `src` of an image; null while loading and without a picture. */
 export function usePictureSource(id: string | null, list: PicturedList = 'gifts'): string | null {
   const { data } = useQuery({ ...pictureQueries.one(usePersonalData(), list, id), select: sourceOf });
   return data ?? null;
 }
 
-/** As `usePictureSource`, of the picture of a form: what is chosen, or else what is stored. */
+/** As `usePictureSource`, for a form: the chosen picture, else the stored one. */
 export function useFormPictureSource({ src, chosen }: FormPicture, list: PicturedList): string | null {
   const isStored = chosen !== null && chosen.data === undefined;
   const stored = usePictureSource(isStored ? chosen.id : null, list);
   return src ?? stored;
 }
 
-/** Shows a picture at once that was made on this page. */
+/** Puts a picture that was made on this page into the cache. */
 export function showPicture(
   client: QueryClient,
   { scope }: PersonalData,

@@ -7,7 +7,6 @@ import { failWithoutCode } from '../../app-error';
 import type { PersonalData } from '../../personal-data';
 import type { PicturedList } from './picture-queries';
 
-/** An item of such a list. */
 export interface PicturedItem {
   id: string;
   pictureId?: string | null;
@@ -15,7 +14,7 @@ export interface PicturedItem {
 
 const loadChanges = () => import('./picture-changes').catch(failWithoutCode);
 
-/** Stores an item, with a picture as `storeWithPicture`. */
+/** Stores an item, and its picture if given, see `storeWithPicture`. */
 export async function withPicture<T>(
   client: QueryClient,
   data: PersonalData,
@@ -23,18 +22,18 @@ export async function withPicture<T>(
   storeItem: () => Promise<T>,
 ): Promise<T> {
   if (!picture) return storeItem();
-  // Before the item: where its code cannot be had, both stay in the form.
+  // Before the item: if the chunk cannot be loaded, nothing is stored and the form stays open.
   const { storeWithPicture } = await loadChanges();
   return storeWithPicture(client, data, list, { ...picture, itemId }, storeItem);
 }
 
-/** A removal waits no longer than this for a picture that nobody has seen yet. */
+/** Longest delay of a removal by the read of its picture. */
 const longestWaitMs = 2000;
-/** By the turn of the removal. */
+/** Reads of pictures for an undo, by the turn of the removal. */
 const beingRead = new Map<string, Promise<unknown>>();
 
-/** To be called before the item leaves the list. */
-export function keepForUndo(
+/** Starts reading the picture for an undo. Called before the item leaves the list. */
+export function startReadForUndo(
   client: QueryClient,
   data: PersonalData,
   list: PicturedList,
@@ -48,13 +47,13 @@ export function keepForUndo(
   );
 }
 
-/** Done once the picture of what is removed is there, or nobody waits for it any longer. Never rejects. */
-export async function whenKept(turn: string): Promise<void> {
+/** Resolves once the picture of a removed item is read, or after `longestWaitMs`. Never rejects. */
+export async function pictureReadForUndo(turn: string): Promise<void> {
   await beingRead.get(turn);
   beingRead.delete(turn);
 }
 
-/** Never rejects: the item is back already. */
+/** Never rejects, as the item is already restored. */
 export async function bringBackPicture(
   client: QueryClient,
   data: PersonalData,

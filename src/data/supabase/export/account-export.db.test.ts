@@ -38,7 +38,7 @@ test('the file has every field that somebody has filled', async () => {
   });
 });
 
-/** A group of Lisa, which the others join. */
+/** Creates a group of Lisa that the others join. */
 async function groupOf(lisa: TestClient, others: Record<string, TestClient>): Promise<string> {
   const { data: made } = await lisa
     .rpc('create_group_with_admin_v2', {
@@ -73,7 +73,7 @@ test('the file of whoever takes part in a draw has what they said, and not whom 
   await tim.client.rpc('set_draw_hint', { ...draw, p_hint: 'Ich mag Kaffee' }).throwOnError();
   const drawn = await lisa.client.rpc('run_draw', { ...draw, p_round: 0 }).throwOnError();
   expect(drawn.data).toBe('drawn');
-  // Each gives to the next one.
+  // Fixed draw: each member gives to the next one.
   await backend.sql.query('delete from private.draw_results where draw_id = $1', [draw.p_draw]);
   for (const [index, { userId }] of people.entries())
     await backend.sql.query(
@@ -99,7 +99,7 @@ test('the file of whoever takes part in a draw has what they said, and not whom 
     'select part.id from public.draw_participants as part join public.group_members as member on member.id = member_id where user_id = $1',
     [tim.userId],
   );
-  // She has a message and has not looked: the file is as before, and so is what all may see of her.
+  // A message that she has not opened changes neither the file nor anything others can see of her.
   const written = await fileOf(lisa.client, lisa.userId);
   const withoutTimes = (file: string) => file.replaceAll(/"changed_at":"[^"]*"/g, '');
   expect(withoutTimes(written)).toBe(withoutTimes(before));
@@ -235,7 +235,7 @@ test('the file of whoever has taken something on has it, with the name they said
   expect(await fileOf(lisa.client, lisa.userId)).not.toContain('Onkel Tim');
 });
 
-/** Where the database names an account or a membership, and the list of the file that has it. */
+/** Columns that refer to an account or a membership, with their list in the file. */
 const inFile: Record<string, string> = {
   'public.budgets.user_id': 'budgets',
   'public.chat_messages.member_id': 'chat_messages',
@@ -266,7 +266,7 @@ const inFile: Record<string, string> = {
   'private.calendar_tokens.user_id': 'calendar',
   'private.wish_states.taken_by': 'taken_wishes',
 };
-/** Those that are in no file, and why. */
+/** Columns that are in no file, with the reason. */
 const notInFile: Record<string, string> = {
   'public.draw_exclusions.giver_id': 'what an admin says about two others',
   'public.draw_exclusions.receiver_id': 'what an admin says about two others',

@@ -12,7 +12,7 @@ function restThatAnswers(...answers: Response[]) {
 }
 const deadlock = () => Response.json({ code: '40P01', message: 'deadlock detected' }, { status: 500 });
 
-test('a deletion that met another one is tried again', async () => {
+test('a deletion after another device has deleted the item can be retried', async () => {
   const { fetch, rest } = restThatAnswers(deadlock(), new Response(null, { status: 204 }));
   await deleteAccount(rest);
   expect(fetch).toHaveBeenCalledTimes(2);

@@ -5,7 +5,7 @@ import { retryConflict } from '../retry-conflict';
 import { exportGroups, type GroupExport } from './group-export';
 import { exportPictures } from './picture-export';
 
-/** Everything the project keeps about a user, as it is stored. */
+/** All data of a user in the project, as stored. */
 export interface AccountExport {
   exported_at: string;
   account: { id: string; email: string; name: string };
@@ -18,16 +18,16 @@ export interface AccountExport {
   person_occasions: object[];
   received_gifts: object[];
   budgets: object[];
-  /** With the groups that may see them. Who takes care of one is in no file of its owner. */
+  /** With the groups that see them. Reservations are left out, as they are a secret of the group. */
   wishes: object[];
   wish_pictures: object[];
-  /** What they took from lists of others over a link, and the name they said. */
+  /** Wishes that the user has reserved on lists of others, and the name given there. */
   taken_wishes: object[];
   notifications: NotificationExport;
   groups: GroupExport;
 }
 
-/** Devices without their keys, which say nothing to a person; of a calendar only that there is one. */
+/** Devices without their keys; of the calendar only that a subscription exists. */
 interface NotificationExport {
   settings: object | null;
   occasion_done: object[];
@@ -46,7 +46,7 @@ type OwnList =
   | 'wishes'
   | 'occasion_done';
 
-/** Reads every row of a user, completed reminders included. Rejects with an `AppError`: a file with gaps is none. */
+/** Reads every row of a user, completed reminders included. Rejects with an `AppError` rather than leave gaps. */
 export async function exportAccount(
   rest: Rest,
   account: AccountExport['account'],
@@ -126,7 +126,7 @@ async function exportNotifications(
   };
 }
 
-/** Deletes the account of the signed-in user with everything personal. Rejects with an `AppError`. */
+/** Deletes the account of the signed-in user with all personal data. Rejects with an `AppError`. */
 export async function deleteAccount(rest: Rest): Promise<void> {
   await dataOf(retryConflict(() => rest.rpc('delete_account')));
 }

@@ -3,8 +3,8 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import { rowsOf } from '../request';
 
 /**
- * What a user wrote to whom they give to and to the one who gives to them, in draws in which they take part. What they
- * were written is not theirs. Rejects with an `AppError`.
+ * Messages of a user to their receiver and giver in draws. Messages received belong to their writers. Rejects with an
+ * `AppError`.
  */
 export async function exportDrawMessages(
   rest: Rest,

@@ -5,7 +5,7 @@ import { exportDrawMessages } from './draw-export';
 import { exportPictures } from './picture-export';
 import { exportPools } from './pool-export';
 
-/** What a user wrote in their groups, as it is stored. What others wrote is theirs. */
+/** Data that a user wrote in their groups, as stored; without the data of others. */
 export interface GroupExport {
   memberships: object[];
   group_gifts: object[];
@@ -14,24 +14,24 @@ export interface GroupExport {
   gift_comments: object[];
   gift_reactions: object[];
   chat_messages: object[];
-  /** Those they prepared. Whom they drew is in no file: nobody has to have looked to take their data along. */
+  /** Draws that the user has created. The drawn name is left out: it must be possible to export without looking. */
   draws: object[];
   draw_participants: object[];
   draw_messages: object[];
-  /** What they take care of, whoever thought of it. */
+  /** Gifts that the user has reserved. */
   reserved_gifts: object[];
-  /** The rounds in which they collect, with the price. */
+  /** Pools that the user collects, with the price. */
   gift_pools: object[];
-  /** What they pay of gifts that several pay for, without what the others pay. */
+  /** Own shares in pools, without those of others. */
   pool_shares: object[];
-  /** The account that they named to be paid to. Of the accounts of others there is none. */
+  /** Own bank account for pools; accounts of others are left out. */
   pool_payment: object[];
 }
 
-/** A request names its ids in the address, which takes about two hundred. */
+/** Limit of ids in a URL, which takes about two hundred. */
 const idsPerRequest = 100;
 
-/** Reads the memberships of a user and every row of their own in these groups. Rejects with an `AppError`. */
+/** Reads the memberships of a user and all own rows in these groups. Rejects with an `AppError`. */
 export async function exportGroups(rest: Rest, userId: string): Promise<GroupExport> {
   const memberships = await allRows((first, last) =>
     rest

@@ -3,7 +3,7 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import { picturesPerRequest } from '../../pictures/picture-reader';
 import { rowsOf } from '../request';
 
-/** The pictures that gifts or wishes name, as they are stored; no more at once than an answer takes. Rejects with an `AppError`. */
+/** Pictures by id, as stored, in requests of limited size. Rejects with an `AppError`. */
 export async function exportPictures(
   rest: Rest,
   table: 'gift_pictures' | 'group_gift_pictures' | 'wish_pictures',

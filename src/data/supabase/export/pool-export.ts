@@ -3,8 +3,8 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import { allRows } from '../request';
 
 /**
- * What some memberships pay of gifts that several pay for, without what the others pay; the rounds in which they collect,
- * and the accounts that they named to be paid to. Rejects with an `AppError`.
+ * Own shares in pools without those of others, pools that the user collects, and own bank accounts. Rejects with an
+ * `AppError`.
  */
 export async function exportPools(rest: Rest, memberIds: string[]) {
   const [shares, rounds, accounts] = await Promise.all([

@@ -5,7 +5,7 @@ import { budgetRows } from '../../rows/budget-row';
 import { rowsOf } from '../request';
 import { itemTable } from './item-table';
 
-/** The contract's budgets in the table `budgets`, one row per person and year, made by the first save. */
+/** Budgets in table `budgets`, one row per person and year. */
 export function budgetTable(rest: Rest, userId: string): BudgetStore {
   const items = itemTable(rest, userId, budgetRows);
   return {
@@ -15,13 +15,13 @@ export function budgetTable(rest: Rest, userId: string): BudgetStore {
       const amount = { amount_cents: amountCents };
       const update = () =>
         rest.from('budgets').update(amount).eq('user_id', userId).eq('id', id).select('id');
-      // Not one upsert that updates: it would also set the other columns, and no user may update those.
+      // Not an upsert: it would also update columns that users may not update.
       if ((await rowsOf(update())).length > 0) return;
       const inserted = rest
         .from('budgets')
         .upsert({ ...amount, user_id: userId, person_id: personId, year }, { ignoreDuplicates: true })
         .select('id');
-      // No row was made: another device has done so in between, and the last one counts.
+      // Another device inserted the row meanwhile; the last write wins.
       if ((await rowsOf(inserted)).length === 0) await rowsOf(update());
     },
   };

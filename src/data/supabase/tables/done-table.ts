@@ -5,7 +5,7 @@ import { doneRows } from '../../rows/done-row';
 import { rowsOf } from '../request';
 import { itemTable } from './item-table';
 
-/** The contract's done occasions in the table `occasion_done`, where the links of mails write as well. */
+/** Done occasions in table `occasion_done`, which links in reminder mails also write. */
 export function doneTable(rest: Rest, userId: string): DoneStore {
   const items = itemTable(rest, userId, doneRows);
   const known = { onConflict: 'user_id,person_id,occurs_on', ignoreDuplicates: true };

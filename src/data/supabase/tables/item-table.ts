@@ -28,7 +28,7 @@ type AnyTable = PostgrestClient<{
   };
 }>;
 
-/** A list of the contract in its table. The database takes a person out of gifts and reminders on deletion. */
+/** A list of the contract in its table. Foreign keys unlink gifts and reminders of a deleted person. */
 export function itemTable<Row extends object, Item extends object, New extends { id: string }, Texts>(
   rest: Rest,
   userId: string,
@@ -73,12 +73,12 @@ export function itemTable<Row extends object, Item extends object, New extends {
   };
 }
 
-/** The row that was deleted, or the one that is stored and is another than was seen; neither where there is none. */
+/** Deletes a row if it is as seen. Returns the deleted row, the differing stored one, or neither. */
 async function deleteAsSeen(rest: Rest, table: string, id: string, seen: object) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- columns of a row
   const p_seen = seen as Json;
   const answer: unknown = await dataOf(rest.rpc('delete_as_seen', { p_table: table, p_id: id, p_seen }));
-  // An empty page of a network on the way is no answer.
+  // An empty response of a captive portal is not an answer.
   if (!isObject(answer) || !('deleted' in answer)) throw toAppError({ message: 'no rows in the answer' }, 0);
   return answer;
 }

@@ -20,7 +20,7 @@ import {
 import { readNotificationStatus, sendTestNotification } from '../notification-state';
 import { readNotificationSettings, saveNotificationSettings } from './notification-settings-table';
 
-// The backend logs every refusal.
+// The local backend logs every refusal.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 let backend: Backend;
@@ -89,7 +89,7 @@ test.each([
   expect(await stored()).toEqual({ ...usualNotifications('Europe/Vienna'), mail: true });
 });
 
-test('a row that another device makes in between is changed', async () => {
+test('a row inserted by another device meanwhile is updated', async () => {
   let isOther = true;
   const slow = await restOf(client, async (request) => {
     if (request.method === 'POST' && isOther) {
@@ -102,7 +102,7 @@ test('a row that another device makes in between is changed', async () => {
   expect(await stored()).toEqual({ ...usualNotifications('Asia/Tokyo'), push: true, mail: true });
 });
 
-test('a guest stores none and has no calendar', async () => {
+test('a guest has no settings and no calendar', async () => {
   const guest = connect(backend);
   const { data } = await guest.auth.signInAnonymously();
   const guestRest = await restOf(guest);
@@ -112,7 +112,7 @@ test('a guest stores none and has no calendar', async () => {
   await expect(renewCalendarSubscription(guestRest, '')).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('what was delivered last is told, also of a probe', async () => {
+test('the last delivery is shown, also of a test message', async () => {
   expect(await readNotificationStatus(rest)).toEqual({ isLate: true, last: null });
   await saveNotificationSettings(rest, userId, { mail: true }, 'Europe/Vienna');
   await sendTestNotification(rest);

@@ -11,7 +11,7 @@ import { asAppError } from '../../app-error';
 import { toColumns } from '../../rows/columns';
 import { dataOf, expectRow, readOnce, rowsOf } from '../request';
 
-/** Null while nothing was ever chosen, which says that everything is off. Rejects with an `AppError`. */
+/** Null before the first choice, which means all off. Rejects with an `AppError`. */
 export async function readNotificationSettings(
   rest: Rest,
   userId: string,
@@ -23,8 +23,8 @@ export async function readNotificationSettings(
 }
 
 /**
- * Changes only what is given. The first change makes the row, with the time zone of the device unless the database does
- * not know it; then with its own one. Rejects with an `AppError`.
+ * Changes the given fields. The first change creates the row with the device's time zone, or the default one if the
+ * database does not know it. Rejects with an `AppError`.
  */
 export async function saveNotificationSettings(
   rest: Rest,
@@ -49,7 +49,7 @@ export async function saveNotificationSettings(
           if (asAppError(error).kind !== 'invalid' || change.timeZone !== undefined) throw error;
           return add(change);
         });
-  // Another device has made the row in between.
+  // Another device created the row meanwhile.
   if (added.length === 0) await expectRow(update());
 }
 

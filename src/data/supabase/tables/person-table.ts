@@ -12,7 +12,7 @@ import { itemTable } from './item-table';
 
 const mostTries = 5;
 
-/** The contract's people in their table. */
+/** People in their table. */
 export function personTable(rest: Rest, userId: string): PersonStore {
   const items = itemTable<PersonRow, Person, NewPerson, PersonBase>(rest, userId, personRows);
   return {
@@ -25,7 +25,7 @@ export function personTable(rest: Rest, userId: string): PersonStore {
     },
   };
 
-  /** Over those that are stored, and only if they are still the same. */
+  /** Merges facts into the stored ones, in an update that requires these to be unchanged. */
   async function changeFacts(id: string, base: PersonFact[], wanted: PersonFact[]): Promise<void> {
     const own = () => rest.from('people').select('facts, facts_digest').eq('id', id).eq('user_id', userId);
     for (let tries = 0; tries < mostTries; tries += 1) {

@@ -3,9 +3,9 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import type { PictureStore } from '../../personal-data';
 import { dataOf, readOnce, rowsOf } from '../request';
 
-// Their tables store none that its item does not name.
+// The tables accept only a picture that its item names.
 
-/** The contract's pictures in the table `gift_pictures`. */
+/** Pictures of gifts in table `gift_pictures`. */
 export function giftPictureTable(rest: Rest, userId: string): PictureStore {
   return {
     read: readerOf(rest, userId, 'gift_pictures'),
@@ -16,7 +16,7 @@ export function giftPictureTable(rest: Rest, userId: string): PictureStore {
   };
 }
 
-/** Those of wishes in the table `wish_pictures`. */
+/** Pictures of wishes in table `wish_pictures`. */
 export function wishPictureTable(rest: Rest, userId: string): PictureStore {
   return {
     read: readerOf(rest, userId, 'wish_pictures'),

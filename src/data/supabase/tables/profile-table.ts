@@ -7,7 +7,7 @@ import { guardTexts, TextConflictError } from '../../texts/text-conflict';
 import { changeTexts, guarded } from '../change-texts';
 import { dataOf, readOnce, rowsOf } from '../request';
 
-/** The contract's profile in the table `profiles`, one row per user, made by the first save. */
+/** Profile in table `profiles`, one row per user, created by the first save. */
 export function profileTable(rest: Rest, userId: string): ProfileStore {
   return {
     async read(signal) {
@@ -20,7 +20,7 @@ export function profileTable(rest: Rest, userId: string): ProfileStore {
     },
     async save(person, base) {
       const { change, steps } = guardTexts(person, base, profileTextFields);
-      // In the table the field has another name.
+      // The column is `girlfriend_name`.
       const columns = steps.map(({ from, to }) => ({ field: 'girlfriend_name', from, to }));
       const row = fromProfileChange(change);
       if (Object.keys(row).length === 0) return;
@@ -28,7 +28,7 @@ export function profileTable(rest: Rest, userId: string): ProfileStore {
       await changeTexts({
         steps: columns,
         async change(guards) {
-          // Not one upsert that updates: it would also set user_id, and no user may update that column.
+          // Not an upsert: it would also update `user_id`, which users may not.
           if ((await rowsOf(guarded(own(), guards).select('user_id'))).length > 0) return true;
           const inserted = rest
             .from('profiles')
@@ -36,7 +36,7 @@ export function profileTable(rest: Rest, userId: string): ProfileStore {
               { ...fromSpecialPerson({ ...noSpecialPerson, ...person }), user_id: userId },
               { ignoreDuplicates: true },
             );
-          // No row was made: another device has done so in between, or the text has moved on.
+          // Another device created the row, or the text has changed.
           return (await rowsOf(inserted.select('user_id'))).length > 0;
         },
         read: () => rowsOf(rest.from('profiles').select('girlfriend_name').eq('user_id', userId)),

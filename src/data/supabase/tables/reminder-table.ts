@@ -4,6 +4,7 @@ import { upcomingLimit, type ReminderStore } from '../../personal-data';
 import { fromNewReminder, toReminder } from '../../rows/reminder-row';
 import { everyRow, expectRow, insertedRow, readOnce, rowsOf } from '../request';
 
+/** Reminders in table `reminders`. */
 export function reminderTable(rest: Rest, userId: string): ReminderStore {
   const openReminders = () =>
     rest

@@ -13,7 +13,7 @@ import { addWish, changeWish, removeWish, restoreWish, wishQueries } from '../..
 import { storedConflict } from '../../texts/stored-conflicts';
 import { supabasePersonalData } from '../supabase-personal-data';
 
-// Without a storage the page keeps both texts of a conflict itself, and asks before it is left.
+// Without localStorage conflicts stay in memory, and a `beforeunload` listener is added.
 vi.stubGlobal('addEventListener', () => undefined);
 
 let backend: Backend;
@@ -31,7 +31,7 @@ afterAll(() => backend.close());
 type Fetch = (request: Request) => Promise<Response>;
 const network: Fetch = (request) => backend.fetch(request);
 
-/** The adapter without a wish, over a network that the test decides about. */
+/** Adapter without wishes, over a network that the test controls. */
 async function emptyData(fetch = network) {
   await backend.sql.exec('delete from public.wishes');
   const rest = new PostgrestClient<Api>('http://localhost/rest/v1', {
@@ -129,7 +129,7 @@ describe('for a group that was left meanwhile', () => {
       userId,
     ]);
 
-  test('a new wish is there with its picture, and each next try stores what was typed', async () => {
+  test('a new wish has its picture, and a retry stores what was typed since', async () => {
     const [data, ...groups] = [await emptyData(), await newGroup(), await newGroup()] as const;
     const { run } = aPage();
     const [first, second] = [picture(), picture()];

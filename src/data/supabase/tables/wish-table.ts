@@ -9,7 +9,7 @@ import { itemTable } from './item-table';
 
 const notMember = 'Du bist nicht mehr in dieser Gruppe.';
 
-/** The contract's wishes in their table, and whom they are shown to in another one. */
+/** Wishes in their table, with the groups that see them in `wish_shares`. */
 export function wishTable(rest: Rest, userId: string): WishStore {
   type Columns = Omit<NewWish, 'groupIds'>;
   const items = itemTable<Parameters<typeof wishRows.toItem>[0], Wish, Columns, WishBase>(
@@ -32,21 +32,21 @@ export function wishTable(rest: Rest, userId: string): WishStore {
       await send(id, groupIds);
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'invalid') throw error;
-      // A wish that is gone is refused as a group is that the user has left.
+      // The function reports a deleted wish like a group that was left.
       if (!(await isThere(id))) throw new AppError('not_found', undefined, { cause: error });
-      // What was said about the other groups holds.
+      // The choice for the remaining groups is stored.
       await send(id, await joined(groupIds));
       throw new AppError('invalid', notMember, { cause: error });
     }
   }
 
-  /** As `share`, of a wish that is stored otherwise, which a refusal says. */
+  /** As `share`, after the wish itself was stored: a refusal is marked as `isStored`. */
   async function shareStored(id: string, groupIds: string[]): Promise<void> {
     try {
       await share(id, groupIds);
     } catch (error) {
       const { kind, message, status, cause } = asAppError(error);
-      // All of it is sent again, or nothing is there.
+      // The whole change is retried, or the wish is gone.
       if (kind === 'offline' || kind === 'signed_out' || kind === 'not_found') throw error;
       throw new AppError(kind, message, { cause, status, isStored: true });
     }

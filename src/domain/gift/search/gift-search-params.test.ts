@@ -40,7 +40,7 @@ test.each([
   expect(read(query)).toEqual(emptySearch);
 });
 
-test('keeps what it does not know and leaves out what is as usual', () => {
+test('keeps unknown parameters and leaves out default values', () => {
   expect(write({ text: ' Buch ' }, 'tab=verschenkt&status=idee&sortierung=x')).toBe(
     'tab=verschenkt&suche=Buch',
   );

@@ -116,7 +116,7 @@ describe('order', () => {
     expect(found({ order }, order === 'neueste' ? [idea, given] : [given, idea])).toEqual(['idea', 'given']);
   });
 
-  test('equal ones keep their places', () => {
+  test('equal gifts keep their order', () => {
     const equal = ['c', 'a', 'b'].map((id) => aGift({ id }));
     for (const order of ['anlass', 'preis', 'name'] as const)
       expect(found({ order }, equal)).toEqual(['c', 'a', 'b']);

@@ -101,7 +101,7 @@ test('says how many ideas there are', () => {
   expect(reminder?.hint).toBe('2 Ideen gemerkt, noch keine verpackt.');
 });
 
-test('a few of many, and the next one when one is ticked off', () => {
+test('shows a few reminders, and the next one after a tick', () => {
   const people = ['Anna', 'Berta', 'Clara', 'Dora'].map((name) =>
     aPerson({ id: name, name, occasion: 'Nikolaus' }),
   );

@@ -15,7 +15,7 @@ export function sampleReminder(
   return pushText({ notices: [notice], news: [] }) ?? { title, body: '' };
 }
 
-/** `Wir melden uns 3 Wochen, 1 Woche und 1 Tag vorher, und nur solange nichts verpackt ist.` */
+/** Offer of reminders: `Wir melden uns 3 Wochen, 1 Woche und 1 Tag vorher, und nur solange nichts verpackt ist.` */
 export function offerText(way: 'push' | 'mail', leadDays: readonly number[] | null): string {
   const start = way === 'push' ? 'Wir melden uns' : 'Wir schreiben dir';
   // Without lead days there would be no reminder, so the text names the default days.

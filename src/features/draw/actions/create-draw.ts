@@ -16,15 +16,15 @@ import { call, hasFields, whenDone, whenStored } from './draw-requests';
 
 export interface NewDraw extends DrawFields {
   id: string;
-  /** Who is asked to take part. */
+  /** Members asked to take part. */
   memberIds: readonly string[];
-  /** Whether whoever prepares it takes part. */
+  /** True when the organiser takes part as well. */
   joins: boolean;
-  /** Another draw, whose exclusions hold here as well; null for none. */
+  /** Id of an earlier draw whose exclusions are copied; null for none. */
   like: string | null;
 }
 
-/** Prepares a draw, as a whole or not at all. Idempotent by the id: a repeated try stores what was typed since. */
+/** Prepares a draw atomically. Idempotent by the id: a retry stores the text typed since the first attempt. */
 export function createDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...addsItem(drawListKey(groupRef)),
@@ -37,20 +37,20 @@ export function createDraw(groupRef: GroupRef) {
           const created = { p_draw: id, p_group: groupRef.groupId, ...argumentsOf(fields), ...asked };
           await call(() => rest.rpc('create_draw', created));
           const tries = earlierTries(draw, context);
-          if (tries.length > 0) await whenDone(storeLatest(id, fields, tries));
+          if (tries.length > 0) await whenDone(storeRetried(id, fields, tries));
         },
         (found) => hasFields(found, fields),
       );
     },
     meta: { failure: loggedFailure('Wichteln konnte nicht vorbereitet werden') },
     onSettled: (_result, _error, _draw, _before, { client }) =>
-      // The group says whether it has a draw.
+      // Group details contain a flag for an existing draw.
       readAgain(client, drawListKey(groupRef), groupKey(groupRef, 'draws'), groupKey(groupRef, 'detail')),
   });
 }
 
-/** What was typed since, over the text of whichever try is stored. */
-async function storeLatest(id: string, fields: DrawFields, tries: readonly NewDraw[]): Promise<boolean> {
+/** Stores the latest text over the text of the earlier attempt that reached the server. */
+async function storeRetried(id: string, fields: DrawFields, tries: readonly NewDraw[]): Promise<boolean> {
   for (const sent of tries.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one of them alone is stored, mostly the last one
     if (await sendDrawChange(id, fields, guardTexts(fields, sent, drawTextFields).steps)) return true;

@@ -33,9 +33,9 @@ interface Member {
 
 const network = vi.hoisted(() => ({
   token: '',
-  /** How many answers from now on are lost, after the server has done what it was asked for. */
+  /** Number of next responses that are lost after the server has processed the request. */
   losesAnswers: 0,
-  /** Nothing arrives. */
+  /** Simulates a connection without any response. */
   isDown: false,
   fetch: (_request: Request): Promise<Response> => Promise.reject(new Error('no backend')),
 }));
@@ -123,7 +123,9 @@ async function run<Data, Variables>(
   return observer.mutate(variables);
 }
 
-/** Without its first answer, without any, and again: it is done each time, and nothing is said that is not so. */
+/**
+ * Runs a mutation with a lost response and again with all responses lost; both runs have to end without a false error.
+ */
 async function runTwice(options: object, variables: unknown): Promise<unknown> {
   for (const losesAnswers of [1, Infinity]) {
     network.losesAnswers = losesAnswers;
@@ -141,7 +143,7 @@ async function theDraw() {
   return draw;
 }
 
-/** Variables of a yes or a no. */
+/** Variables of joinDraw and leaveDraw. */
 async function answerOf({ memberId }: Member) {
   const draw = await theDraw();
   return ownAnswer(draw, partOf(draw, memberId));

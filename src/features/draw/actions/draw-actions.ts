@@ -18,7 +18,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { drawListKey } from '../draw-queries';
 import { drawAnswer, call, hasFields, whenDone, whenStored } from './draw-requests';
 
-/** What all changes of draws have in common: afterwards everything of draws is read again. */
+/** Options shared by all mutations of draws: every query below 'draws' is invalidated afterwards. */
 export function ofDraws(groupRef: GroupRef) {
   const key = groupKey(groupRef, 'draws');
   return {
@@ -28,14 +28,14 @@ export function ofDraws(groupRef: GroupRef) {
   };
 }
 
-/** A failure toast, except when the draw is by now another one: then it says so. */
+/** Failure toast; shows the reason when the draw has changed on the server meanwhile. */
 export function drawFailure(description: string) {
   const failed = failureOfTexts(description);
   return (error: AppError): ToastText | null =>
     error.status === 0 && error.kind === 'invalid' ? { title: error.message } : failed(error);
 }
 
-/** The fields as create_draw and change_draw take them. */
+/** Draw fields as arguments of the SQL functions create_draw and change_draw. */
 export function argumentsOf({ title, day, budgetCents, note, avoidLast, noSwaps }: DrawFields) {
   return {
     p_title: title,
@@ -50,11 +50,14 @@ export function argumentsOf({ title, day, budgetCents, note, avoidLast, noSwaps 
 interface ChangeDraw {
   draw: Draw;
   change: Partial<DrawFields>;
-  /** The texts as whoever changes them has read them. */
+  /** Texts as the editor has read them, to detect conflicts. */
   base?: Partial<DrawTexts>;
 }
 
-/** Once names are drawn the day can only be put off, and the rules stay. Optimistic, except for a draft. */
+/**
+ * Changes a draw. After the drawing the rules are fixed and the day can only be put off. Optimistic, except for a
+ * draft.
+ */
 export function changeDraw(groupRef: GroupRef, isDraft = false) {
   return mutationOptions({
     ...(isDraft ? storesItem : changesItem)(
@@ -80,13 +83,16 @@ export function changeDraw(groupRef: GroupRef, isDraft = false) {
   });
 }
 
-/** Stores the fields of a draw, its texts over those that were read; false when other ones stand there, or it is over. */
+/**
+ * Stores the fields of a draw; each text only over the text that was read. False when another text is stored or the
+ * draw is over.
+ */
 export function sendDrawChange(
   id: string,
   fields: DrawFields,
   steps: readonly TextStep[],
 ): Promise<boolean | null> {
-  // A text that is none of the steps stays, whatever it is by now.
+  // Unchanged texts are sent with their stored value as base, so that they never conflict.
   const read = Object.fromEntries(steps.map(({ field, from: [base = null] }) => [field, base]));
   const { title, note } = { title: fields.title, note: fields.note, ...read };
   return call(() =>
@@ -94,7 +100,7 @@ export function sendDrawChange(
   );
 }
 
-/** As another admin may have changed them since they were read; null when they are gone. */
+/** Current fields on the server, perhaps changed by another admin; null when the draw was deleted. */
 async function storedFields(id: string) {
   const fields = await dataOf(
     rest
@@ -107,7 +113,7 @@ async function storedFields(id: string) {
   return fields === null || day === null ? null : { ...fields, day };
 }
 
-/** Removes a draw with everything that was drawn and written. One that is gone already is removed, too. Variables: the id. */
+/** Deletes a draw with its results and messages. Succeeds when the draw is already deleted. Variables: the id. */
 export function removeDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...removesItem(drawListKey(groupRef), [groupKey(groupRef, 'draws'), groupKey(groupRef, 'detail')]),
@@ -116,7 +122,7 @@ export function removeDraw(groupRef: GroupRef) {
       try {
         await orStored(() => call(() => rest.rpc('remove_draw', { p_draw: id })), isGone);
       } catch (error) {
-        // One that is missing is refused as one of others is.
+        // The server refuses a missing draw like a foreign one, so a retry after a lost response has to check.
         if (!(await isGone())) throw error;
       }
     },
@@ -130,15 +136,15 @@ export function removeDraw(groupRef: GroupRef) {
 interface Asking {
   drawId: string;
   memberIds: readonly string[];
-  /** All who are asked then, to be shown meanwhile. */
+  /** All members invited after the change, for the optimistic display. */
   shownIds: readonly string[];
 }
 
-/** Asks members to take part, also once more after a no. */
+/** Invites members to a draw, also again after they declined. */
 export function askForDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),
-    // In turn, so that quick presses end as the last one said.
+    // Sequential per draw, so that quick presses end in the state of the last one.
     mutationFn: ({ drawId, memberIds }: Asking) =>
       inTurn(drawId, () =>
         whenStored(
@@ -152,7 +158,7 @@ export function askForDraw(groupRef: GroupRef) {
   });
 }
 
-/** Asks a member no more, who has not said yes; before names are drawn. */
+/** Withdraws the invitation of a member who has not said yes; only before the drawing. */
 export function askNoMoreForDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),
@@ -171,7 +177,7 @@ export function askNoMoreForDraw(groupRef: GroupRef) {
   });
 }
 
-/** For an admin: takes another participant out of the draw as they see it. Who is out already has left, too. */
+/** Removes a participant from the round that the admin sees. Succeeds when the participant has already left. */
 export function takeOutOfDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),
@@ -201,8 +207,8 @@ export type DrawAnswer = 'drawn' | 'too_few' | 'impossible' | 'too_narrow';
 const drawAnswers: readonly DrawAnswer[] = ['drawn', 'too_few', 'impossible', 'too_narrow'];
 
 /**
- * 'Jetzt auslosen', in the round that was seen and with all that was changed before: of two at once one alone draws, and the
- * other one is told.
+ * 'Jetzt auslosen': draws the names of the seen round after all earlier changes are stored. Of two simultaneous calls
+ * one draws, the other one is rejected.
  */
 export function runDraw(groupRef: GroupRef) {
   return mutationOptions({
@@ -222,7 +228,7 @@ export function runDraw(groupRef: GroupRef) {
             draw,
             (found) => found.state === 'drawn' && found.round > round,
           ),
-        // It may be a pair that was just excluded.
+        // The change that failed may be an exclusion of a pair.
         () => Promise.reject(new AppError('invalid', 'Eine Änderung davor wurde nicht gespeichert')),
       );
       return answer ?? 'drawn';
@@ -231,7 +237,7 @@ export function runDraw(groupRef: GroupRef) {
   });
 }
 
-/** Makes what was drawn void, so that the rules can be changed. */
+/** Voids the drawn names, so that the rules can be changed. */
 export function reopenDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),

@@ -9,7 +9,7 @@ import type { Draw, DrawFields } from '@/domain/draw/draw';
 
 import { readDraws } from '../draw-queries';
 
-/** As `orStored`, of what is stored of a draw. */
+/** Like `orStored`: after a lost response reads the draw and succeeds when the change is stored. */
 export function whenStored<T>(
   { groupRef, drawId }: { groupRef: GroupRef; drawId: string },
   request: () => Promise<T>,
@@ -21,20 +21,19 @@ export function whenStored<T>(
   });
 }
 
-/** Whether a draw has these fields. */
 export function hasFields(draw: Draw, fields: Partial<DrawFields>): boolean {
   const stored = new Map<string, unknown>(Object.entries(draw));
   return Object.entries(fields).every(([name, value]) => Object.is(stored.get(name), value));
 }
 
-/** The answer of a function, asked again while others are in its way. */
+/** Result of an SQL function; retried on serialisation conflicts and deadlocks. */
 export function call<T>(request: () => PromiseLike<PostgrestSingleResponse<T>>): Promise<T | null> {
   return dataOf(retryConflict(request));
 }
 
 /**
- * The word that a function answers; refused are 'over', 'drawn_since', for a no that was meant for another round, and
- * 'wait', for whoever left what is drawn and comes back.
+ * Answer of an SQL function. Rejects 'over', 'drawn_since' (the answer was meant for an earlier round) and 'wait' (a
+ * participant who left the drawn round wants to come back).
  */
 export async function drawAnswer(request: Promise<string | null>): Promise<string | null> {
   const answer = await request;
@@ -49,7 +48,7 @@ export async function drawAnswer(request: Promise<string | null>): Promise<strin
   return answer;
 }
 
-/** Refuses `false`, which is no error of the database: the draw is by now another one. */
+/** Turns the result `false` into an error: the draw has another state by now. */
 export async function whenDone(request: Promise<boolean | null>): Promise<void> {
   if (!(await request)) throw new AppError('invalid', 'Die Wichtelrunde hat inzwischen einen anderen Stand');
 }

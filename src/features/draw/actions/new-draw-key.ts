@@ -2,7 +2,7 @@ import type { GroupRef } from '@/data/groups/group-keys';
 
 export const newDrawName = 'Neue Wichtelrunde';
 
-/** The key to the draft of a new draw. */
+/** Key of the draft of a new draw. */
 export function newDrawKey({ groupId }: GroupRef): string {
   return `new-draw:${groupId}`;
 }

@@ -35,7 +35,7 @@ function showParticipants(
   );
 }
 
-/** For a change of those who take part: at once, and taken back when it is refused. */
+/** Optimistic change of the participants of a draw, rolled back on errors. */
 function changesParticipants<Variables extends { drawId: string }>(
   groupRef: GroupRef,
   change: Record<'show' | 'takeBack', (parts: Participants, variables: Variables) => Participants>,
@@ -55,14 +55,14 @@ function changesParticipants<Variables extends { drawId: string }>(
 
 interface OwnAnswerChange {
   drawId: string;
-  /** Of the draw, when its member answers. */
+  /** State of the draw when the member answers. */
   state: DrawState;
   round: number;
-  /** The own participant, as they were; undefined for whoever was never asked. */
+  /** Own participant before the answer; undefined for a member without invitation. */
   me: DrawParticipant | undefined;
 }
 
-/** What the caller answers to a draw as they see it. */
+/** Variables of an answer, from the draw as the user sees it. */
 export function ownAnswer(
   { id: drawId, state, round }: Draw,
   me: DrawParticipant | undefined,
@@ -70,7 +70,7 @@ export function ownAnswer(
   return { drawId, state, round, me };
 }
 
-/** For a yes or a no of the caller's. What was drawn for whoever comes late is not known before it is stored. */
+/** Optimistic yes or no of the user. A yes after the drawing is not shown early: the server draws the receiver. */
 function answers(groupRef: GroupRef, isIn: boolean) {
   return changesParticipants(groupRef, {
     show: (parts, { state, me }: OwnAnswerChange) => {
@@ -82,7 +82,6 @@ function answers(groupRef: GroupRef, isIn: boolean) {
   });
 }
 
-/** 'Mitmachen'. */
 export function joinDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...answers(groupRef, true),
@@ -99,8 +98,8 @@ export function joinDraw(groupRef: GroupRef) {
 }
 
 /**
- * 'Diesmal nicht', and 'Aussteigen' once names are drawn: of the round that they see, and of none for whoever is only asked
- * there. Who is out already has left, too.
+ * 'Diesmal nicht', and 'Aussteigen' after the drawing. Sends the seen round, or 0 for a member who was only invited.
+ * Succeeds when the member has already left.
  */
 export function leaveDraw(groupRef: GroupRef) {
   return mutationOptions({
@@ -121,18 +120,18 @@ export function leaveDraw(groupRef: GroupRef) {
 
 interface HintChange {
   drawId: string;
-  /** The own participant, as they were. */
+  /** Own participant before the change. */
   me: Pick<DrawParticipant, 'id' | 'hint'>;
   hint: string;
-  /** What it may be written over: the hint that was read, and what was sent since without an answer. */
+  /** Accepted base texts: the hint that was read, and hints sent without an answer. */
   bases: readonly string[];
-  /** Of the draft, see `useDraft`. */
+  /** Send id of the draft, see `useDraft`. */
   sentAs: string;
 }
 
 /**
- * The hint for the one who gives to the caller. Shows, and ends its draft, once it is stored. Rejects with a
- * `TextConflictError` when another device has written another one.
+ * Stores the hint for the giver of the user, shows the hint and ends its draft. Rejects with a `TextConflictError` when
+ * another device has stored another hint.
  */
 export function setDrawHint(groupRef: GroupRef) {
   return mutationOptions<void | undefined, AppError, HintChange>({
@@ -149,7 +148,7 @@ export function setDrawHint(groupRef: GroupRef) {
     meta: { failure: failureOfTexts('Konnte nicht gespeichert werden') },
     onSuccess: (_result, { drawId, me, hint, sentAs }, _before, { client }) => {
       showParticipants(client, groupRef, drawId, (parts) => withHint(parts, me.id, hint));
-      // After the draw is drawn anew: the field shows its draft until then.
+      // Ends the draft after React has rendered the stored hint; until then the field shows the draft.
       notifyManager.schedule(() =>
         draftStored(localDrafts(`user:${groupRef.userId}`), hintKey(drawId), sentAs),
       );
@@ -167,19 +166,19 @@ async function writeHint({ drawId, me, hint, bases }: HintChange): Promise<void>
   throw new TextConflictError({ hint: stored?.hint ?? null });
 }
 
-/** The key to the draft of a hint. */
+/** Key of the draft of a hint. */
 export function hintKey(drawId: string): string {
   return `draw-hint:${drawId}`;
 }
 
 interface ExclusionChange {
   drawId: string;
-  /** In both directions, or from the first to the second alone; ids of participants. */
+  /** Ids of participants; excluded in both directions or only from the first to the second. */
   pair: ExcludedPair;
   isExcluded: boolean;
 }
 
-/** Whether two must not draw each other. Optimistic. */
+/** Adds or removes an exclusion of a pair. Optimistic. */
 export function setDrawExclusion(groupRef: GroupRef) {
   return mutationOptions({
     ...changesParticipants(groupRef, {

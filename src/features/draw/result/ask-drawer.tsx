@@ -35,13 +35,13 @@ type AskDrawerProps = {
   onClose: () => void;
   groupRef: GroupRef;
   draw: Draw;
-  /** Null while the parcel is closed: then there is only one side. */
+  /** Null while the parcel is closed: then the user can only write to the giver. */
   receiver: DrawPerson | null;
 };
 
 const yourGiver = 'Dein Wichtel';
 
-/** Questions to the one whom the user gives to, and those of the one who gives to the user. */
+/** Two anonymous threads: with the receiver of the user and with the giver of the user. */
 export function AskDrawer({ open, onClose, groupRef, draw, receiver }: AskDrawerProps) {
   const [chosen, setChosen] = useState<DrawSide>('giver');
   const side = receiver === null ? 'receiver' : chosen;
@@ -96,7 +96,7 @@ type SecretThreadProps = {
   groupRef: GroupRef;
   drawId: string;
   side: DrawSide;
-  /** Null for the one who gives to the user. */
+  /** Null in the thread with the anonymous giver. */
   other: DrawPerson | null;
 };
 
@@ -104,8 +104,8 @@ function SecretThread({ groupRef, drawId, side, other }: SecretThreadProps) {
   const thread = useQuery(resultQueries.thread(groupRef, drawId, side));
   const retry = useFocusAfterRetry(() => void thread.refetch());
   const day = useToday();
-  const seenPlace = other === null ? `${drawId}:question` : `${drawId}:answer`;
-  useNewMessage(groupRef, seenPlace, thread.data, true);
+  const seenKey = other === null ? `${drawId}:question` : `${drawId}:answer`;
+  useNewMessage(groupRef, seenKey, thread.data, true);
   if (thread.isPending) {
     return (
       <div role="status" className="ask-thread">

@@ -14,18 +14,24 @@ import { draftStored } from '@/lib/texts/drafts';
 
 import { threadKey } from './result-queries';
 
-/** Where somebody writes: to whom they give, who has to be the one they see, or to the one who gives to them. */
+/** Thread with the receiver, whose id the server checks, or with the anonymous giver. */
 export type Thread = { drawId: string; round: number } & (
   | { side: Extract<DrawSide, 'giver'>; receiverId: string }
   | { side: Extract<DrawSide, 'receiver'> }
 );
 
-/** The key of a draft. A text meant for one person is not offered for the next one, after names are drawn anew. */
+/**
+ * Key of the draft of a thread. Contains round and receiver, so that a text is never offered for the receiver of a new
+ * drawing.
+ */
 export function threadDraftKey(thread: Thread): string {
   return `${thread.drawId} ${thread.round} ${thread.side === 'giver' ? thread.receiverId : ''}`;
 }
 
-/** Whether a draft is for somebody whom it cannot go to any more. Without a receiver nobody knows of those to one. */
+/**
+ * True when the recipient of a draft can no longer be reached. Drafts to a receiver are kept while `receiverId` is
+ * unknown.
+ */
 export function isStranded(draftKey: string, { id, round, state }: Draw, receiverId: string | null): boolean {
   const [drawId, drawnIn, to] = draftKey.split(' ');
   if (drawId !== id) return false;
@@ -35,7 +41,7 @@ export function isStranded(draftKey: string, { id, round, state }: Draw, receive
 
 const notSent = loggedFailure('Nachricht konnte nicht gesendet werden');
 
-/** Idempotent by the id in the variables. No text of it names anybody. */
+/** Sends a message in an anonymous thread. Idempotent by the id. Toasts contain no names. */
 export function askInDraw(groupRef: GroupRef, thread: Thread) {
   const key = threadKey(groupRef, thread.drawId, thread.side);
   return mutationOptions({
@@ -48,9 +54,9 @@ export function askInDraw(groupRef: GroupRef, thread: Thread) {
       if (!isSent) throw new AppError('invalid', 'Das lässt sich nicht mehr senden');
     },
     meta: { failure: askingFailed },
-    // What was written leaves the memory with its text.
+    // The mutation cache must not keep the text.
     gcTime: 0,
-    // Here and not where it is sent from: the drawer may be closed by now.
+    // In the mutation options, because the drawer may be unmounted by now.
     onSuccess: (_result, { id }) => draftStored(secretDrafts(groupRef.userId), threadDraftKey(thread), id),
     onSettled: (_result, _error, _message, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupKey(groupRef, 'draws', thread.drawId) }),

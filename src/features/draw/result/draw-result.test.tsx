@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => screen.findByRole('button', { name: 'Auspacken' });
 const reveal = () => screen.findByRole('heading', { name: 'Du beschenkst Marlene' });
 
-/** Everything that the page remembers, and what it is called. */
+/** All cached queries and mutations as text, including their keys. */
 function traces(client: ReturnType<typeof showResult>['client']): string {
   const cached = client
     .getQueryCache()

@@ -16,11 +16,11 @@ const Resolution = lazyPart(
 
 type DrawResultProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
-/** What became of a draw: one's own parcel until its day is over, then who gave to whom. */
+/** Result of a draw: the parcel of the user until the day is over, then all pairs. */
 export function DrawResult({ groupRef, group, draw }: DrawResultProps) {
   const day = today(useToday());
   if (isDrawOver(draw, day)) return <Resolution groupRef={groupRef} group={group} draw={draw} />;
-  // Whoever does not take part has no parcel; the list of who does stands beside.
+  // Non-participants have no parcel and see only the list of participants beside.
   if (!partOf(draw, group.me.memberId)?.isIn) return null;
   return <ClosedParcel key={draw.id} groupRef={groupRef} group={group} draw={draw} />;
 }

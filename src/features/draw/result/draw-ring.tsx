@@ -7,18 +7,18 @@ import type { DrawPerson } from './use-people';
 const SIZE = 326;
 const CENTRE = SIZE / 2;
 const RADIUS = 124;
-/** More arrows would touch the people. */
+/** With more arrows than this they would touch the people. */
 const MOST_ARROWS = 20;
 
 type DrawRingProps = {
-  /** Each gives to the next one. */
+  /** In the order of giving: each gives to the next one. */
   people: readonly DrawPerson[];
   isLarge: boolean;
-  /** In the middle. */
+  /** Content in the middle of the ring. */
   children: ReactNode;
 };
 
-/** A circle of people on a ribbon that shows who gives to whom. The list below says the same. */
+/** Circle of people on a ribbon, in the order of giving. Decorative: the list below says the same. */
 export function DrawRing({ people, isLarge, children }: DrawRingProps) {
   const step = 360 / people.length;
   const width = Math.max(16, Math.min(56, ((2 * Math.PI * RADIUS) / people.length) * 0.72));

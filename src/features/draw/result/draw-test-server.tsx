@@ -29,7 +29,7 @@ export function aGroup(role: GroupRole = 'member'): Group {
   };
 }
 
-/** Drawn, to be unwrapped in four weeks; `over` is the day after. */
+/** Drawn draw whose day is four weeks ahead; `over` is the day after. */
 export function aDraw(fields: Partial<Draw> = {}): Draw {
   return {
     id: 'draw',
@@ -82,10 +82,10 @@ export function aReceiverWish(id: string, fields: object = {}) {
   };
 }
 
-/** Rows or a value, or a function that says them when it is asked. */
+/** Rows or a value by table or function, or a function that computes them per request. */
 type Answers = Record<string, unknown>;
 
-/** What is asked of the server, and what it answers by table or function. */
+/** Fake server: records requests and answers by table or function. */
 export function drawServer(answers: Answers = {}) {
   const asked: { what: string; body: Record<string, unknown> }[] = [];
   const all: Answers = {

@@ -4,7 +4,7 @@ import { cardClass } from '@/ui/layout/card';
 import type { DrawPerson } from './use-people';
 
 type GivingListProps = {
-  /** Ids of participants; each gives to the next one of their circle. */
+  /** Circles of participant ids; each participant gives to the next one. */
   circles: readonly (readonly string[])[];
   people: (partId: string) => DrawPerson;
 };

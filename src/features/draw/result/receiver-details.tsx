@@ -31,13 +31,13 @@ type ReceiverDetailsProps = {
   receiver: DrawPerson;
 };
 
-/** What helps to find something for the one whom the user gives to. */
+/** Hint, wishes and questions of the receiver. */
 export function ReceiverDetails({ groupRef, group, draw, result, receiver }: ReceiverDetailsProps) {
   const day = today(useToday());
   const [isAsking, setAsking] = useState(false);
   const { changedAt } = result;
   const { data: answers } = useQuery(resultQueries.thread(groupRef, draw.id, 'giver'));
-  // Seen where it is read: the drawer may show the other side.
+  // Not marked as seen here: the drawer may show the other thread.
   const hasAnswer = useNewMessage(groupRef, `${draw.id}:answer`, answers, false);
   const { name, hint, userId } = receiver;
 

@@ -32,15 +32,15 @@ import { PicturePaper } from '@/ui/picture/picture-paper';
 
 type ReceiverWishesProps = {
   groupRef: GroupRef;
-  /** The own membership. */
+  /** Id of the user's membership in the group. */
   memberId: string;
-  /** Who wishes. */
+  /** Name of the receiver. */
   name: string;
   userId: string;
   paper: Wrapping;
 };
 
-/** What the receiver wishes for in this group. Taking it is the same reservation as on its card there. */
+/** Wishes of the receiver in this group. Reserving here is the reservation of the wish's card in the group. */
 export function ReceiverWishes({ groupRef, memberId, name, userId, paper }: ReceiverWishesProps) {
   const headingId = useId();
   const gifts = useQuery(groupGiftQueries.list(groupRef));
@@ -102,7 +102,7 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const src = useGroupPictureSource(groupRef, wish);
   const link = wish.url === null ? null : parseExternalLink(wish.url);
-  /** The button that was pressed goes. */
+  /** The pressed button unmounts, so the row takes the focus. */
   function change(next: GiftClaim) {
     row.current?.focus({ preventScroll: true });
     take(next);

@@ -7,7 +7,7 @@ import { aDraw, aGroup, drawServer, showResult, yesterday } from './draw-test-se
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** `'Katharina>Marlene …'` */
+/** Pairs from a text such as `'Katharina>Marlene Marlene>Tim'`. */
 const results = (text: string) =>
   text.split(' ').map((pair) => {
     const [giver = '', receiver = ''] = pair.split('>');

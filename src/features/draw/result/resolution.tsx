@@ -32,7 +32,7 @@ const ShareTextDialog = lazyPart(() => import('@/ui/dialog/share-text-dialog'), 
 
 type ResolutionProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
-/** From the day after: everybody may know. */
+/** Public result from the day after the draw's day on. */
 export function Resolution({ groupRef, group, draw }: ResolutionProps) {
   const results = useQuery(resultQueries.everybody(groupRef, draw.id));
   const people = useDrawPeople(groupRef, draw);
@@ -48,7 +48,8 @@ export function Resolution({ groupRef, group, draw }: ResolutionProps) {
       </LoadError>
     );
   }
-  // The day ends in Berlin, elsewhere it may have ended already.
+  // Days end in Berlin time; in time zones further east the local day may end earlier, and the server still hides the
+  // result.
   if (results.data.length === 0)
     return me?.isIn ? <ClosedParcel groupRef={groupRef} group={group} draw={draw} /> : null;
 
@@ -93,14 +94,14 @@ export function Resolution({ groupRef, group, draw }: ResolutionProps) {
   );
 }
 
-type OnceMoreProps = { groupRef: GroupRef; draw: Draw; /** Whether the user took part. */ isIn: boolean };
+type OnceMoreProps = { groupRef: GroupRef; draw: Draw; /** True when the user took part. */ isIn: boolean };
 
-/** Goes as soon as the next one is there. */
+/** 'Nochmal wichteln'; unmounts as soon as the next draw exists. */
 function OnceMore({ groupRef, draw, isIn }: OnceMoreProps) {
   const day = today(useToday());
   const { data: draws } = useQuery(drawQueries.list(groupRef));
   const create = useMutation(createDraw(groupRef));
-  // A repeated try is the same draw.
+  // A retry creates the same draw.
   const [id] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);
   const isPrepared = draws?.some((other) => !isDrawOver(other, day) || other.day > draw.day) ?? true;

@@ -7,32 +7,37 @@ import type { DrawSide, SecretMessage, SecretTime } from '@/domain/draw/draw-thr
 import { rest } from '@/lib/supabase/rest-client';
 
 export interface DrawnReceiver {
-  /** A participant. */
+  /** Participant id of the receiver. */
   receiverId: string;
-  /** When somebody came or left and made it another one, ISO; null when nothing has changed since the drawing. */
+  /** ISO time when a joining or leaving participant changed the receiver; null when unchanged since the drawing. */
   changedAt: string | null;
   round: number;
-  /** Whether names were drawn anew since somebody looked: whom they give to now is for the next look. */
+  /**
+   * True when names were drawn anew after this result was read; the new receiver is only fetched at the next opening.
+   */
   isPast: boolean;
 }
 
-/** The query key of a thread of a draw. */
+/** Query key of an anonymous thread of a draw. */
 export function threadKey(groupRef: GroupRef, drawId: string, side: DrawSide) {
   return groupKey(groupRef, 'draws', drawId, 'thread', side);
 }
 
-// Secrets: they are kept nowhere, and leave the memory with the part of the page that shows them.
+// Secrets: never persisted, and removed from the cache as soon as their component unmounts.
 const secret = { staleTime: 0, gcTime: 0, meta: {} };
 
 export const resultQueries = {
-  /** Whom the user gives to; null when nothing is drawn. Only for whoever opens the parcel: others see who has looked. */
+  /**
+   * Receiver of the user; null when nothing is drawn. Query only on opening: the server records and shows who has
+   * looked.
+   */
   mine: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       ...secret,
       queryKey: groupKey(groupRef, 'draws', drawId, 'result'),
       queryFn: async ({ signal, client, queryKey }): Promise<DrawnReceiver | null> => {
         const known = client.getQueryData<DrawnReceiver>(queryKey);
-        // First, as who asks has looked.
+        // The round is compared first, because reading the result counts as opening.
         if (known && (known.isPast || (await roundOf(drawId, signal)) !== known.round))
           return { ...known, isPast: true };
         const rows = await rowsOf(readOnce(rest.rpc('my_draw_result', { p_draw: drawId }), signal), signal);
@@ -45,7 +50,7 @@ export const resultQueries = {
       },
     }),
 
-  /** When there was something new for the user in a draw, ISO; null when there never was. */
+  /** ISO time of the last change for the user in a draw; null when there was none. */
   news: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       ...secret,
@@ -57,7 +62,7 @@ export const resultQueries = {
       },
     }),
 
-  /** What was written on one side, oldest first. */
+  /** Messages of one thread, oldest first. */
   thread: (groupRef: GroupRef, drawId: string, side: DrawSide) =>
     queryOptions({
       ...secret,
@@ -66,7 +71,7 @@ export const resultQueries = {
       refetchOnWindowFocus: 'always',
     }),
 
-  /** When something was written on one side, oldest first: all that is kept of it before the thread is opened. */
+  /** Times of the messages of one thread, oldest first; the texts are not cached before the thread is opened. */
   times: (groupRef: GroupRef, drawId: string, side: DrawSide) =>
     queryOptions({
       ...secret,
@@ -76,7 +81,7 @@ export const resultQueries = {
       refetchOnWindowFocus: 'always',
     }),
 
-  /** Who gave to whom; nothing before the day after. */
+  /** All pairs; empty until the day after the draw's day. */
   everybody: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       queryKey: groupKey(groupRef, 'draws', drawId, 'everybody'),
@@ -104,7 +109,7 @@ function toTime({ isMine, createdAt }: SecretMessage): SecretTime {
   return { isMine, createdAt };
 }
 
-/** How often names were drawn; null for a draw that is gone. */
+/** Number of drawings; null for a deleted draw. */
 async function roundOf(drawId: string, signal: AbortSignal): Promise<number | null> {
   const round = rest.from('draws').select('round').eq('id', drawId);
   const row = await dataOf(readOnce(round, signal).maybeSingle(), signal);

@@ -12,11 +12,11 @@ import { isStranded } from './ask-in-draw';
 type StrandedTextsProps = {
   userId: string;
   draw: Draw;
-  /** Null while nobody knows, or for nobody. */
+  /** Null while unknown, and for users without a receiver. */
   receiverId: string | null;
 };
 
-/** Texts that were begun to somebody whom they cannot reach any more: names were drawn anew, or somebody left. */
+/** Drafts whose recipient can no longer be reached: names were drawn anew or somebody left. */
 export function StrandedTexts({ userId, draw, receiverId }: StrandedTextsProps) {
   const drafts = secretDrafts(userId);
   const texts = useSnapshot(subscribeTexts, () =>

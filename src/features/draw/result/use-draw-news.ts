@@ -4,48 +4,48 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { GroupRef, Membership } from '@/data/groups/group-keys';
 import { rememberDrawNews, seenDrawNews, subscribeDrawNews } from '@/data/groups/seen-draw-news';
 import { type Draw, partOf } from '@/domain/draw/draw';
-import { lastHeard, parcelNews, type SecretTime } from '@/domain/draw/draw-thread';
+import { unansweredSince, parcelNews, type SecretTime } from '@/domain/draw/draw-thread';
 
 import { resultQueries } from './result-queries';
 
-/** Whether there is something that was not seen yet; while `isShown` it is being seen. */
-function useUnseen(userId: string, place: string, time: string | null, isShown: boolean): boolean {
-  const seen = useSyncExternalStore(subscribeDrawNews, () => seenDrawNews(userId, place));
+/** True for news after the last seen time; `isShown` marks the news as seen. */
+function useUnseen(userId: string, key: string, time: string | null, isShown: boolean): boolean {
+  const seen = useSyncExternalStore(subscribeDrawNews, () => seenDrawNews(userId, key));
   useEffect(() => {
-    if (isShown && time !== null) rememberDrawNews(userId, place, time);
-  }, [userId, place, time, isShown]);
+    if (isShown && time !== null) rememberDrawNews(userId, key, time);
+  }, [userId, key, time, isShown]);
   return time !== null && time > seen && !isShown;
 }
 
-/** Whether the other one has written since the thread was shown. */
+/** True when the other side has written since the thread was last shown. */
 export function useNewMessage(
   { userId }: GroupRef,
-  place: string,
+  key: string,
   messages: readonly SecretTime[] | undefined,
   isShown: boolean,
 ): boolean {
-  return useUnseen(userId, place, lastHeard(messages ?? []), isShown);
+  return useUnseen(userId, key, unansweredSince(messages ?? []), isShown);
 }
 
-/** What waits for somebody who was drawn. */
+/** News for a participant after the drawing. */
 interface DrawNews {
-  /** Of the one who gives to them. */
+  /** True for an unread question of the giver. */
   hasQuestion: boolean;
-  /** Something waits inside of the parcel, which they have opened before. What was never opened is new as a whole. */
+  /** True for news in a parcel that was opened before; an unopened parcel is new as a whole. */
   hasNews: boolean;
 }
 
-/** `isSeen` says that they look at what is in the parcel. */
+/** News of a draw for the user. `isSeen`: the parcel is open, which marks its news as seen. */
 export function useDrawNews(me: Membership, draw: Draw, isSeen = false): DrawNews {
   const { data: news = null } = useQuery(resultQueries.news(me, draw.id));
   const hasLooked = (partOf(draw, me.memberId)?.seenRound ?? 0) >= draw.round;
   const { data: receiver } = useQuery(resultQueries.times(me, draw.id, 'receiver'));
-  // An answer may name whom it comes from: it is not even sent before they have looked.
+  // An answer may contain the name of the receiver, so it is only fetched after the parcel was opened.
   const { data: giver } = useQuery({
     ...resultQueries.times(me, draw.id, 'giver'),
     enabled: hasLooked,
   });
-  // Seen where it is read.
+  // Questions are marked as seen by the opened thread, not here.
   const hasQuestion = useNewMessage(me, `${draw.id}:question`, receiver, false);
   const isRead = giver !== undefined && receiver !== undefined;
   const inside = isRead ? parcelNews(news, draw.drawnAt, { giver, receiver }) : null;

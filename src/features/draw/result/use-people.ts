@@ -8,17 +8,17 @@ import { formerMember } from '@/domain/group/group';
 import { formerWrapping, type Wrapping, wrappingOf } from '@/domain/person/paper';
 
 export interface DrawPerson {
-  /** Of their part. */
+  /** Participant id. */
   id: string;
   name: string;
   paper: Wrapping;
-  /** Null for whoever has left the group. */
+  /** Null for a person who has left the group. */
   userId: string | null;
-  /** What they say to whoever gives to them. */
+  /** Hint of the participant for the giver. */
   hint: string | null;
 }
 
-/** The people of a draw by the ids of their parts; undefined while the members are on their way. */
+/** People of a draw by participant id; undefined while the members load. */
 export function useDrawPeople(groupRef: GroupRef, draw: Draw): ((partId: string) => DrawPerson) | undefined {
   const { data: members } = useQuery(groupQueries.members(groupRef));
   return useMemo(() => {

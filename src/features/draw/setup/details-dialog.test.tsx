@@ -68,7 +68,7 @@ test('what was changed is stored, and nothing else', async () => {
   const limit = await screen.findByLabelText('Höchstens');
   await user.clear(limit);
   await user.type(limit, '30');
-  // Another organiser has named it anew meanwhile.
+  // Another organiser has renamed the draw meanwhile.
   const named = { ...draw, title: 'Julklapp' };
   rerender(<DetailsDialog groupRef={groupRef} draw={named} memberId="m-Katharina" open onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Speichern' }));

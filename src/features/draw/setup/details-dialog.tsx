@@ -26,7 +26,7 @@ import { askedAgainText, DetailsFields } from './details-fields';
 type DetailsDialogProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** The own membership. */
+  /** Id of the user's membership in the group. */
   memberId: string;
   open: boolean;
   onClose: () => void;
@@ -34,11 +34,11 @@ type DetailsDialogProps = {
 
 export const DetailsDialog = freshDialog(DetailsForm);
 
-/** Once names are drawn the day can be put off alone, or everything could be told at once. */
+/** After the drawing the day can only be put off; an earlier day would reveal all pairs at once. */
 function DetailsForm({ groupRef, draw, memberId, open, onClose }: DetailsDialogProps) {
   const day = today(useToday());
   const isDrawn = draw.state === 'drawn';
-  // Another admin may change it meanwhile.
+  // Initial values: another admin may change the draw while the form is open.
   const [first] = useState(draw);
   const earliest = isDrawn && first.day > day ? first.day : day;
   const schema = useMemo(

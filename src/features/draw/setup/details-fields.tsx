@@ -16,7 +16,7 @@ type DetailsFieldsProps = {
   dayHint?: string | undefined;
 };
 
-/** What an earlier day does to those who said yes. */
+/** Effect of an earlier day on members who have said yes. */
 export const askedAgainText = 'Bei einem früheren Tag müssen die anderen noch einmal zusagen.';
 
 export const budgetInput = { inputMode: 'decimal', autoComplete: 'off', trail: '€' } as const;

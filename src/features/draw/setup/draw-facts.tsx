@@ -18,12 +18,12 @@ import { askedAgainText, budgetInput } from './details-fields';
 type DrawFactsProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** The own membership. */
+  /** Id of the user's membership in the group. */
   memberId: string;
   today: CalendarDay;
 };
 
-/** The two that everybody wants to know. They save themselves. */
+/** Day and budget, the two facts with autosave. */
 export function DrawFacts({ groupRef, draw, memberId, today }: DrawFactsProps) {
   const { mutate: change } = useMutation(changeDraw(groupRef));
   return (
@@ -48,7 +48,7 @@ export function DrawFacts({ groupRef, draw, memberId, today }: DrawFactsProps) {
 
 const label = 'Höchstens';
 
-/** Leaving the field and Enter save, Escape takes back what was typed. */
+/** Blur and Enter save, Escape restores the stored value. */
 function BudgetField({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
   const { mutate: change, isPending, variables } = useMutation(changeDraw(groupRef, true));
   const stored = { budget: drawBudgetText(draw.budgetCents) };
@@ -88,7 +88,7 @@ function BudgetField({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
             draft.change({ budget: target.value });
             setProblem(null);
           }}
-          // What was begun earlier is nobody's to send but theirs who look at it now.
+          // A draft of an earlier visit is not saved on blur, but only by a deliberate key.
           onBlur={draft.isOld ? undefined : save}
           onKeyDown={({ key }) => {
             if (key === 'Enter') save();

@@ -13,7 +13,10 @@ type DrawPeopleDialogProps = {
   onClose: () => void;
 };
 
-/** After names are drawn: who comes gets a name at once, and who goes is left out between two. */
+/**
+ * Participants after the drawing: a new one gets a receiver at once; when one leaves, their giver gets another
+ * receiver.
+ */
 export function DrawPeopleDialog({ groupRef, group, draw, open, onClose }: DrawPeopleDialogProps) {
   return (
     <Dialog

@@ -11,12 +11,12 @@ import { DrawSetup } from './draw-setup';
 afterEach(() => vi.unstubAllGlobals());
 
 interface Given {
-  /** Who has said yes. */
+  /** Names of the members who said yes. */
   isIn?: string[];
   excluded?: Record<string, string[]>;
 }
 
-/** Prepared by Katharina; Mia was not asked. */
+/** Draw prepared by Katharina; Mia is not invited. */
 function gathering({ isIn = ['Katharina', 'Marlene', 'Tim'], excluded = {} }: Given = {}): Draw {
   const draw = aDraw({ state: 'gathering', round: 0, avoidLast: false });
   return {

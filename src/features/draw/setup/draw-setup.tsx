@@ -18,11 +18,11 @@ type DrawSetupProps = {
   groupRef: GroupRef;
   group: Group;
   draw: Draw;
-  /** All of the group. */
+  /** All draws of the group. */
   draws: readonly Draw[];
 };
 
-/** Before names are drawn, for an admin, who may take part or not. */
+/** Draw before the drawing, for an admin, who does not have to take part. */
 export function DrawSetup({ groupRef, group, draw, draws }: DrawSetupProps) {
   const day = today(useToday());
   const last = lastDraw(draws, draw, day);

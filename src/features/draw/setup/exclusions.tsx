@@ -39,7 +39,7 @@ export function Exclusions({ groupRef, draw }: ExclusionsProps) {
               giver={personOf(pair.giver)}
               receiver={personOf(pair.receiver)}
               onRemove={() => {
-                // The row is about to go.
+                // The row unmounts, so the button takes the focus.
                 add.current?.focus();
                 change({ drawId: draw.id, pair, isExcluded: false });
               }}

@@ -14,7 +14,7 @@ async function type(text: string) {
 }
 const sentIds = () => calls('create_draw').map(({ p_draw }) => p_draw);
 
-/** Leaves the page as the answer is on its way, and never comes. */
+/** Leaves the page while the request is in flight; its response never arrives. */
 async function sendAndLeave() {
   world.answers.create_draw = () => new Promise(() => {});
   const first = open('Anna');

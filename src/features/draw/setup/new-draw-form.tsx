@@ -28,11 +28,11 @@ import { DetailsFields } from './details-fields';
 type NewDrawFormProps = {
   groupRef: GroupRef;
   group: Group;
-  /** With the id of what was prepared, or null when nothing was. */
+  /** Called with the id of the prepared draw, or null after cancelling. */
   onDone: (id: string | null) => void;
 };
 
-/** Asks everybody, unless somebody is left out. */
+/** Form of a new draw; all members are invited unless they are deselected. */
 export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   const day = today(useToday());
   const schema = useMemo(() => drawFormSchema(day), [day]);
@@ -43,7 +43,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
     wordless: ['leftOut', 'id'],
   });
   const { leftOut: leftOutIds, id: sentId, ...typed } = draft.values;
-  // Every try of what is begun prepares the same draw, also after its page was closed.
+  // Retries create the same draw, also after a reload.
   const [newId] = useState(() => crypto.randomUUID());
   const leftOut = new Set(leftOutIds.split(' '));
   const { register, control, handleSubmit, formState, subscribe } = useForm({
@@ -52,7 +52,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   });
   const { data: draws = [] } = useQuery(drawQueries.list(groupRef));
   const isStored = sentId !== newId && draws.some((draw) => draw.id === sentId);
-  // One that turns out to be stored stays, and what was typed over it is the next one.
+  // When an earlier attempt turns out to be stored, text typed since becomes another draw.
   const id = isStored && formState.isDirty ? newId : sentId || newId;
   const keep = useEffectEvent(({ values }: { values: typeof typed }) => draft.change(values));
   useEffect(() => subscribe({ formState: { values: true }, callback: (state) => keep(state) }), [subscribe]);
@@ -87,7 +87,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
       like: null,
     });
   }
-  /** To its end, also when the form is left meanwhile. */
+  /** Runs to its end even when the form unmounts. */
   async function store(draw: typeof create.variables & object) {
     const isStored = await create.mutateAsync(draw).then(
       () => true,

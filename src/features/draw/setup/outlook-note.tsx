@@ -20,13 +20,13 @@ const tones: Record<DrawOutlook['tone'], string> = {
 type OutlookNoteProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** Whether pairs of the last time may be excluded, which only the server knows. */
+  /** True when pairs of the last draw may be excluded; only the server knows these pairs. */
   hidesLastPairs: boolean;
-  /** Why the server has just drawn nothing. */
+  /** Reason why the server has just refused to draw. */
   refusal: string | null;
 };
 
-/** How many draws are possible, as the exclusions are changed. */
+/** Number of possible drawings with the current exclusions. */
 export function OutlookNote({ groupRef, draw, hidesLastPairs, refusal }: OutlookNoteProps) {
   const personOf = useDrawPeople(groupRef, draw);
   const { data: withoutMatch } = useQuery({
@@ -52,7 +52,7 @@ export function OutlookNote({ groupRef, draw, hidesLastPairs, refusal }: Outlook
   );
 }
 
-/** Whom it fails for, where that is known, says more than the refusal of the server. */
+/** The name of the participant without a match, when known, is more helpful than the refusal of the server. */
 function refused({ tone, text }: DrawOutlook, refusal: string): DrawOutlook {
   const isKnown = tone === 'impossible';
   return { tone: 'impossible', text: isKnown ? `So lässt sich nicht auslosen: ${text}` : refusal };

@@ -27,7 +27,7 @@ test('chips ask, ask no more, and take out whoever said yes only after a questio
     expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_participant: 'p-Ben', p_round: 0 }]),
   );
   await userEvent.click(await chip('Anna (du)'));
-  // Nothing hangs on it yet.
+  // No confirmation before the drawing.
   await waitFor(() => expect(calls('leave_draw').at(-1)).toEqual({ p_draw: 'd', p_round: 0 }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -18,19 +18,22 @@ import { useAsked } from './use-asked';
 const LeaveQuestion = lazyPart(() => import('../leave-question'), 'LeaveQuestion');
 
 interface Leaving {
-  /** Null for the user. */
+  /** Name of the member to remove; null for the user. */
   name: string | null;
   part: DrawParticipant;
 }
 
 type PeopleChipsProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
-/** Once names are drawn: whoever left comes back with the next drawing, and whoever is asked answers for themselves. */
-function isSettled(part: DrawParticipant | undefined, { state }: Draw): boolean {
+/**
+ * Participants whose answer the organiser cannot change: those who left, until the next drawing, and after the drawing
+ * those who have not answered.
+ */
+function hasFixedAnswer(part: DrawParticipant | undefined, { state }: Draw): boolean {
   return part?.refusal === 'left' || (state === 'drawn' && part?.isIn === false && part.refusal === null);
 }
 
-/** Who is asked. Nobody goes without a question; one's own chip says yes or no for oneself. */
+/** Chips of invited members. Removing somebody needs a confirmation; the user's own chip is a yes or no. */
 export function PeopleChips({ groupRef, group, draw }: PeopleChipsProps) {
   const { data: members } = useQuery(groupQueries.members(groupRef));
   const me = group.me.memberId;
@@ -59,7 +62,7 @@ export function PeopleChips({ groupRef, group, draw }: PeopleChipsProps) {
               type="checkbox"
               paper={wrappingOf(member.paper)}
               checked={asked.isChosen(member.id)}
-              disabled={isSettled(partOf(draw, member.id), draw)}
+              disabled={hasFixedAnswer(partOf(draw, member.id), draw)}
               onChange={({ target }) => choose(member, target.checked)}
             >
               {member.id === me ? `${member.displayName} (du)` : member.displayName}

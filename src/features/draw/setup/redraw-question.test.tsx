@@ -18,7 +18,7 @@ test('what was refused to a round is not said to the next one', async () => {
   const { rerender } = renderWithData(question(1, true), memoryData());
   await userEvent.click(await screen.findByRole('button', { name: 'Neu auslosen' }));
   expect(await screen.findByText(/^So geht es nicht auf/)).toBeVisible();
-  // Another organiser has drawn anew, which closes it.
+  // Another organiser has drawn anew, which closes the question.
   rerender(question(2, false));
   rerender(question(2, true));
   expect(await screen.findByRole('alertdialog', { name: 'Neu auslosen?' })).toBeVisible();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
-import { type Draw, seenCount, whoIsIn } from '@/domain/draw/draw';
+import { type Draw, seenCount, acceptedParticipants } from '@/domain/draw/draw';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FormError } from '@/ui/form/form-error';
@@ -14,7 +14,7 @@ type QuestionProps = { groupRef: GroupRef; draw: Draw; open: boolean; onClose: (
 
 const lostMessages = 'Was ihr euch heimlich geschrieben habt, wird gelöscht.';
 
-/** Anew each time: what was refused was refused to the round as it was then. */
+/** New state at each opening: a refusal belongs to the round in which it was given. */
 export const RedrawQuestion = freshDialog(AskRedraw);
 
 function AskRedraw({ groupRef, draw, open, onClose }: QuestionProps) {
@@ -65,6 +65,6 @@ export function ReopenQuestion({ groupRef, draw, open, onClose }: QuestionProps)
 function seenText(draw: Draw): string {
   const seen = seenCount(draw);
   if (seen === 0) return 'Bisher hat niemand nachgesehen.';
-  if (seen === whoIsIn(draw).length) return 'Alle haben schon nachgesehen.';
+  if (seen === acceptedParticipants(draw).length) return 'Alle haben schon nachgesehen.';
   return seen === 1 ? 'Eine Person hat schon nachgesehen.' : `${seen} haben schon nachgesehen.`;
 }

@@ -8,7 +8,7 @@ const texts: Record<Exclude<DrawAnswer, 'drawn'>, string> = {
     'Fast jede Auslosung ist ausgeschlossen, geheim bliebe nichts. Nimm eine Ausnahme weg oder lockere eine Regel.',
 };
 
-/** Why nothing was drawn, and what to do. */
+/** Reason why nothing was drawn, and advice. */
 export function answerText(answer: Exclude<DrawAnswer, 'drawn'>): string {
   return texts[answer];
 }

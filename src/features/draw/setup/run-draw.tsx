@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { type Draw, whoIsIn, whoIsOpen } from '@/domain/draw/draw';
+import { type Draw, acceptedParticipants, openParticipants } from '@/domain/draw/draw';
 import { fewestToDraw } from '@/domain/draw/draw-outlook';
 import { nameList } from '@/domain/text/name-list';
 import { Button } from '@/ui/button';
@@ -19,17 +19,20 @@ const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDia
 
 type RunDrawProps = { groupRef: GroupRef; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
 
-/** How it would be, and 'Jetzt auslosen'. Asks first when somebody has not answered: they could only come later. */
+/**
+ * Outlook and 'Jetzt auslosen'. Asks for confirmation when members have not answered: they can only join after the
+ * drawing.
+ */
 export function RunDraw({ groupRef, draw, hidesLastPairs, today }: RunDrawProps) {
   const personOf = useDrawPeople(groupRef, draw);
   const run = useMutation(runDraw(groupRef));
   const [isAsking, setAsking] = useState(false);
-  // What the server said about the draw as it stood then.
+  // Refusal of the server, bound to the draw as it was then.
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
-  const open = whoIsOpen(draw);
-  const isEarly = whoIsIn(draw).length < fewestToDraw;
-  // When too few were asked the note above says so.
-  const isWaiting = isEarly && whoIsIn(draw).length + open.length >= fewestToDraw;
+  const open = openParticipants(draw);
+  const isEarly = acceptedParticipants(draw).length < fewestToDraw;
+  // With too few invited members the note above gives the reason.
+  const isWaiting = isEarly && acceptedParticipants(draw).length + open.length >= fewestToDraw;
   const reasonId = useId();
 
   function start() {

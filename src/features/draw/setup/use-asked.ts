@@ -6,7 +6,7 @@ import { type Draw, type DrawParticipant, partOf } from '@/domain/draw/draw';
 import { askForDraw, askNoMoreForDraw, takeOutOfDraw } from '../actions/draw-actions';
 import { joinDraw, leaveDraw, ownAnswer } from '../actions/participant-actions';
 
-/** Who is asked and who is in, as it will be once what was pressed is stored, and what can be pressed. */
+/** Invited and joined members as they will be after the pending changes, with the actions of the chips. */
 export function useAsked(me: Membership, draw: Draw) {
   const ask = useMutation(askForDraw(me));
   const askNoMore = useMutation(askNoMoreForDraw(me));
@@ -23,10 +23,10 @@ export function useAsked(me: Membership, draw: Draw) {
 
   return {
     isAsking: ask.isPending,
-    /** Whether a member is asked; of the user whether they are in. */
+    /** Invited, for other members; taking part, for the user. */
     isChosen: (memberId: string) =>
       memberId === me.memberId ? own?.isIn === true || join.isPending : asked.has(memberId),
-    /** For the user. */
+    /** Stores the user's own yes or no. */
     answer(isIn: boolean) {
       if (isIn) join.mutate(ownAnswer(draw, own));
       else leave.mutate(ownAnswer(draw, own));
@@ -34,7 +34,7 @@ export function useAsked(me: Membership, draw: Draw) {
     ask(memberIds: readonly string[]) {
       ask.mutate({ drawId: draw.id, memberIds, shownIds: [...asked, ...memberIds] });
     },
-    /** Whoever said yes is taken out, and whoever has not answered is asked no more. */
+    /** Removes a participant who said yes, or withdraws the invitation of one who has not answered. */
     takeOff({ id, memberId, isIn }: DrawParticipant) {
       if (isIn) takeOut.mutate({ draw, participantId: id });
       else if (memberId !== null) askNoMore.mutate({ drawId: draw.id, memberId });

@@ -179,7 +179,7 @@ test('suggestions of the catalogue say so on the card', async () => {
   expect(await screen.findByText(/^Tonset\s+Aus dem Ideenkatalog$/)).toBeVisible();
 });
 
-test('what the concretizer has written in the meantime stays', async () => {
+test('a description changed meanwhile is not overwritten by the analysis', async () => {
   const { data, client, toasts } = await open();
   vi.mocked(functions.invoke).mockImplementation(async () => {
     await data.gifts.change(gift.id, { description: 'Von Hand gewählt' });
@@ -199,7 +199,7 @@ const running = (fields: Partial<Analysis> = {}): Analysis => ({
   ...fields,
 });
 
-test('an analysis that a reload has cut off is taken up again', async () => {
+test('an analysis interrupted by a reload is resumed', async () => {
   answerWith({ concretized: 'Nach dem Neuladen.' });
   recordAnalysis('guest', gift.id, running());
   const { data } = await open();
@@ -286,6 +286,6 @@ test.each<[string, string | null]>([
   ['another form', '{"a":{"state":"dancing","since":1,"resumed":0}}'],
   ['a day ago', JSON.stringify({ a: running({ since: Date.now() - 24 * 60 * minute }) })],
   ['a clock that was set back', JSON.stringify({ a: running({ since: Date.now() + 25 * 60 * minute }) })],
-])('a record of %s tells of no analysis', (_name, stored) => {
+])('a stored record of %s is ignored', (_name, stored) => {
   expect(parseAnalyses(stored).size).toBe(0);
 });

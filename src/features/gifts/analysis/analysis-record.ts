@@ -1,4 +1,4 @@
-import { aiRecord, keepAiRecord } from '@/data/ai/ai-records';
+import { aiRecord, storeAiRecord } from '@/data/ai/ai-records';
 import type { DataScope } from '@/data/personal-data';
 import { isObject } from '@/lib/is-object';
 import { parseJson } from '@/lib/storage/safe-storage';
@@ -32,7 +32,7 @@ export function recordAnalysis(scope: DataScope, giftId: string, analysis: Analy
   if (analysis) all.set(giftId, analysis);
   else all.delete(giftId);
   const text = all.size > 0 ? JSON.stringify(Object.fromEntries(all)) : null;
-  keepAiRecord('ai-analyses', scope, text);
+  storeAiRecord('ai-analyses', scope, text);
 }
 
 function isAnalysis(value: unknown): value is Analysis {

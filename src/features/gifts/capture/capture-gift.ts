@@ -10,7 +10,7 @@ export function captureGift(data: PersonalData, key: string, onComplete: (gift: 
   const add = addGift(data);
   return mutationOptions({
     ...add,
-    // In the mutation options instead of the caller, which may have unmounted by then.
+    // The callback is part of the mutation, because the capture sheet may have unmounted by then.
     onSuccess: async (...answer: Parameters<NonNullable<typeof add.onSuccess>>) => {
       await add.onSuccess?.(...answer);
       draftStored(localDrafts(data.scope), key, answer[1].id);

@@ -104,7 +104,7 @@ test('pressed twice it is one idea', async () => {
   expect(await data.gifts.list()).toHaveLength(1);
 });
 
-test('what is on its way is not begun a second time in the full form', async () => {
+test('the full form does not open while the idea is being saved', async () => {
   const { data, user, onClose, onMore } = await open();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const add = data.gifts.add.bind(data.gifts);
@@ -121,7 +121,7 @@ test.each([
   ['https://ich:du@laden.de/', 'Diese Adresse lässt sich nicht öffnen. Sie wird als Text gemerkt.', true],
   ['x'.repeat(500), /^Für einen Titel zu lang \(höchstens 200 Zeichen\)/, true],
   ['x'.repeat(5_001), 'Zu lang: höchstens 5.000 Zeichen', false],
-])('what is odd about %.30s is said at the field', async (text, message, canSave) => {
+])('a remark on %.30s shows at the field', async (text, message, canSave) => {
   await open();
   fill(text);
   expect(field()).toHaveAccessibleDescription(message);
@@ -152,7 +152,7 @@ test('a text survives closing, and a shared one takes nothing away from it', asy
   expect(field()).toHaveValue('Halb get');
 });
 
-test('what was saved is seen until the sheet has left, is stored once, and the next one is empty', async () => {
+test('a saved text stays visible while the sheet closes, is stored once, and the next sheet is empty', async () => {
   const { data, rerender, sheet, onClose } = await open();
   fill('Tasse');
   fireEvent.click(save());
@@ -211,7 +211,7 @@ test('beyond eight people there is a search', async () => {
   expect(screen.getByText('Niemand heißt „xy“.')).toBeVisible();
 });
 
-test('what cannot be stored stays in the field, with the reason', async () => {
+test('a text that cannot be stored stays in the field, with the reason', async () => {
   const store = memoryStore();
   const data = browserPersonalData(store);
   const { onClose } = await open(data);

@@ -28,18 +28,18 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { linkClass } from '@/ui/link';
 import { hideSuccess } from '@/ui/toast/toast';
 
+import { captureKey } from './capture-drafts';
 import { CaptureField } from './capture-field';
 import { captureGift } from './capture-gift';
-import { captureKey } from './capture-places';
 import { CapturedLink } from './captured-link';
 import { CapturedRow } from './captured-row';
-import { forgetPhoto, holdPhoto, draftPhoto } from './draft-photos';
+import { forgetPhoto, setDraftPhoto, draftPhoto } from './draft-photos';
 import { fillWhenRead } from './fill-when-read';
 import { PersonChips } from './person-chips';
 import { useCapturedPage } from './use-captured-page';
 
 /** Values of the capture sheet, handed over to the full form. */
-export interface CaptureSoFar {
+export interface CaptureValues {
   captured: Captured | null;
   person: Person | null;
   /** Occasion of the person; '' without a person. */
@@ -54,7 +54,7 @@ type CaptureSheetProps = {
   open: boolean;
   onClose: () => void;
   shared?: SharedIdea | null;
-  onMore: (soFar: CaptureSoFar) => void;
+  onMore: (soFar: CaptureValues) => void;
   /** Opens the full form for an idea that was just stored. */
   onComplete: (gift: NewGift) => void;
 };
@@ -75,11 +75,11 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const { data: people, isPending, isLoadingError } = useQuery(personQueries.list(data));
   const { data: stored = nothing } = useQuery(occasionQueries.list(data));
   const ordered = useMemo(() => nearestFirst(people ?? [], day, stored), [people, day, stored]);
-  const [begunWith] = useState(() => (shared === null ? null : sharedText(shared)));
-  const [draftKey] = useState(() => captureKey(data.scope, begunWith));
+  const [initialText] = useState(() => (shared === null ? null : sharedText(shared)));
+  const [draftKey] = useState(() => captureKey(data.scope, initialText));
   const draft = useDraft(localDrafts(data.scope), draftKey, noText);
-  const [begun] = useState(() => draftPhoto(data.scope, draftKey));
-  const photo = useFormPicture(begun.chosen);
+  const [draftedPhoto] = useState(() => draftPhoto(data.scope, draftKey));
+  const photo = useFormPicture(draftedPhoto.chosen);
   const [chosen, choose] = useState<Person | null>(null);
   const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
   const capture = useMutation(captureGift(data, draftKey, onComplete));
@@ -87,7 +87,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const [sentText, setSentText] = useState('');
   const text = draft.values.text === '' ? sentText : draft.values.text;
   const captured = useMemo(() => readCaptured(text), [text]);
-  const read = useCapturedPage(captured, begunWith ?? draft.values.text);
+  const read = useCapturedPage(captured, initialText ?? draft.values.text);
   const canSave = captured !== null && captureProblem(text) === null;
   // Prevents a second submission while the first one is in flight or stored.
   const isSent = capture.isPending || capture.isSuccess;
@@ -99,13 +99,13 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const isDone = capture.isSuccess;
   useEffect(() => {
     if (isDone) forgetPhoto(data.scope, draftKey);
-    else holdPhoto(data.scope, draftKey, { chosen: chosenPhoto, unread: unreadPhoto });
+    else setDraftPhoto(data.scope, draftKey, { chosen: chosenPhoto, unread: unreadPhoto });
   }, [data.scope, draftKey, isDone, chosenPhoto, unreadPhoto]);
   // Unlike text, a photo is not kept as a draft, so closing the page asks first.
   const holdsPhoto = open && !isDone && (chosenPhoto !== null || photo.isReading);
   useEffect(() => (holdsPhoto ? guardLeaving() : undefined), [holdsPhoto]);
   useLayoutEffect(() => {
-    if (begunWith !== null) draft.change({ text: begunWith });
+    if (initialText !== null) draft.change({ text: initialText });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is typed
   }, []);
 
@@ -165,11 +165,11 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
             if (capture.isSuccess) return;
             if (capture.error) capture.reset();
             setSentText('');
-            read.heardChange(text, next, input);
+            read.textChanged(text, next, input);
             draft.change({ text: next });
           }}
           onLeave={read.finish}
-          unreadPhoto={begun.unread}
+          unreadPhoto={draftedPhoto.unread}
           onPhoto={photo.choose}
           onSubmit={save}
         />

@@ -80,7 +80,7 @@ test('words of one’s own stay the title', async () => {
   expect(await data.gifts.list()).toMatchObject([{ title: 'Kanne für Oma', link: address, priceMax: 60 }]);
 });
 
-test('what the page says can be left out, also from what the full form gets', async () => {
+test('details of the page can be removed, also for the full form', async () => {
   const { data, user, onClose, onMore } = await open();
   bring(address);
   await user.click(await screen.findByRole('button', { name: 'Angaben der Seite weglassen' }));
@@ -111,7 +111,7 @@ test.each<[state: PageFacts['state'], words: string]>([
   ['blocked', 'Diese Seite lässt uns nicht lesen.'],
   ['nothing', 'Auf der Seite stand kein Produkt.'],
   ['refused', 'Diese Adresse lesen wir nicht.'],
-])('%s is said in place of what there is to say', async (state, words) => {
+])('%s: the row shows the reason instead of details', async (state, words) => {
   facts = Promise.resolve({ state, title: null, cents: null, picture: null });
   await open();
   bring(address);
@@ -199,7 +199,7 @@ describe('saved before the page was read', () => {
     return { ...page, gift, listed, read };
   }
 
-  test('an idea gets what the page says once it is, without a word', async () => {
+  test('details of the page are added silently once it was read', async () => {
     const { data, listed, read, toasts } = await saveAtOnce(address);
     read.resolve({});
     await waitFor(async () =>
@@ -211,7 +211,7 @@ describe('saved before the page was read', () => {
     expect(asked).toEqual([address]);
   });
 
-  test('what somebody has said since stays', async () => {
+  test('values entered meanwhile are kept', async () => {
     const { data, client, gift, listed, read } = await saveAtOnce(address);
     const said = { title: 'Kanne für Oma', priceMax: 20, pictureId: 'own' };
     const save = new MutationObserver(client, changeGift(data));

@@ -14,7 +14,6 @@ type CapturedRowProps = {
   /** Label of the remove button; no button without a label. */
   removeLabel?: string;
   onRemove: () => void;
-  /** Lines below the title. */
   children: ReactNode;
 };
 

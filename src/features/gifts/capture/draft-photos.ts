@@ -16,7 +16,7 @@ export function draftPhoto(scope: DataScope, key: string): DraftPhoto {
   return photos.get(`${scope} ${key}`) ?? none;
 }
 
-export function holdPhoto(scope: DataScope, key: string, photo: DraftPhoto): void {
+export function setDraftPhoto(scope: DataScope, key: string, photo: DraftPhoto): void {
   photos.set(`${scope} ${key}`, photo);
 }
 

@@ -14,7 +14,7 @@ interface Unread {
   captured: Captured;
   /** Address of the captured link. */
   address: string;
-  /** Rejects when the idea was refused. */
+  /** Promise of the stored idea; rejects when the idea was refused. */
   stored: Promise<Gift>;
 }
 

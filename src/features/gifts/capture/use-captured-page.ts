@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 
 import { usePage } from '@/data/pages/use-page';
 import { type Captured, readCaptured } from '@/domain/capture/captured';
-import { isBrought } from '@/domain/page/link-entry';
+import { isPasted } from '@/domain/page/link-entry';
 import { withoutTracking } from '@/domain/page/tracking';
 import type { ChosenPicture } from '@/domain/picture/chosen-picture';
 
 /** Reads the page of a captured link once the link is complete, until the user rejects the page's details. */
-export function useCapturedPage(captured: Captured | null, begunWith: string) {
-  const [whole, setWhole] = useState(() => addressOf(readCaptured(begunWith)));
+export function useCapturedPage(captured: Captured | null, initialText: string) {
+  const [whole, setWhole] = useState(() => addressOf(readCaptured(initialText)));
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const address = addressOf(captured);
   const isWanted = address !== null && address === whole && address !== leftOut;
@@ -30,8 +30,8 @@ export function useCapturedPage(captured: Captured | null, begunWith: string) {
     isLeftOut: address !== null && address === leftOut,
     isCut: address !== null && captured?.link?.href !== address,
     finish: () => setWhole(address),
-    heardChange(before: string, after: string, input: InputEvent | null) {
-      if (isBrought(before, after, input) || /\s$/.test(after)) setWhole(addressOf(readCaptured(after)));
+    textChanged(before: string, after: string, input: InputEvent | null) {
+      if (isPasted(before, after, input) || /\s$/.test(after)) setWhole(addressOf(readCaptured(after)));
     },
     leaveOut: () => setLeftOut(address),
   };

@@ -46,7 +46,7 @@ async function open({ pictureId = null }: { pictureId?: string | null } = {}) {
   const onClose = vi.fn<() => void>();
   const dialog = (isOpen: boolean) => <CompleteGiftDialog open={isOpen} onClose={onClose} gift={shown} />;
   const { client, rerender } = renderWithData(dialog(false), data);
-  // In the app the page has already loaded these queries.
+  // Prefetched, as the page around the dialog does in the app.
   await Promise.all([
     client.prefetchQuery(personQueries.list(data)),
     client.prefetchQuery(occasionQueries.list(data)),
@@ -73,7 +73,7 @@ test('a further occasion is shown, offered and can be removed', async () => {
   expect(await saved()).toMatchObject({ occasion: null });
 });
 
-test('somebody who does not have it has none', async () => {
+test('another person does not get the further occasion', async () => {
   const { user, saved } = await open();
   await user.click(screen.getByRole('radio', { name: 'Tim' }));
   expect(occasion()).toHaveValue('');
@@ -81,7 +81,7 @@ test('somebody who does not have it has none', async () => {
   expect(await saved()).toMatchObject({ recipientName: 'Tim', occasion: null, occasionDate: null });
 });
 
-test('what everybody has stays with another person', async () => {
+test('an occasion that everybody has stays when the person changes', async () => {
   const { user, saved } = await open();
   await user.selectOptions(occasion(), 'Weihnachten');
   await user.click(screen.getByRole('radio', { name: 'Tim' }));
@@ -96,7 +96,7 @@ test('an idea that was given meanwhile on another device stays given', async () 
   expect(await saved()).toMatchObject({ ...given, occasion: 'Weihnachten' });
 });
 
-test('what was not touched is not sent, and what somebody else changed meanwhile stays', async () => {
+test('only touched fields are sent, so changes from elsewhere stay', async () => {
   const { data, user, saved } = await open();
   const elsewhere = { priceMax: 80, category: 'Technik', recipientName: 'Tim', personId: 'tim' };
   await data.gifts.change(gift.id, elsewhere);
@@ -137,7 +137,7 @@ test('a picture that is taken away leaves its idea', async () => {
   expect(await saved()).toMatchObject({ title: 'Pflanze', pictureId: null });
 });
 
-test('what is being read in its place goes with it', async () => {
+test('removing a picture also cancels the reading of its replacement', async () => {
   let finish = () => {};
   class SlowDrawer extends FakeDrawer {
     override postMessage() {
@@ -178,7 +178,7 @@ test('a title that was changed elsewhere as well asks which one', async () => {
   expect((await data.gifts.list())[0]).toMatchObject({ title: 'Pflanzenregal', recipientName: 'Mia' });
 });
 
-test('what is typed back to how it was is no version to keep', async () => {
+test('a text typed back to the stored one causes no conflict', async () => {
   const { data, user, onClose } = await open();
   await data.gifts.change(gift.id, { title: 'Kaktus' });
   const title = screen.getByRole('textbox', { name: /^Titel/ });
@@ -260,7 +260,7 @@ describe.each(['cards', 'list'] as const)('from the %s', (view) => {
     expect(opener).toHaveFocus();
   });
 
-  test('what is given here is asked for its price as well', async () => {
+  test('a gift set to given in the form is asked for its price too', async () => {
     const { user } = await edit();
     await user.selectOptions(
       within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Status' }),

@@ -11,7 +11,7 @@ import { personQueries } from '@/data/queries/person-queries';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { giftTexts } from '@/domain/fields/field-rules';
-import { completedFields, completionValues, giftEdit, keptRecipient } from '@/domain/gift/completed-gift';
+import { completedFields, completionValues, giftEdit, unlistedRecipient } from '@/domain/gift/completed-gift';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import { type GiftDraft, giftFormSchema } from '@/domain/gift/gift-form';
 import { pictureFields } from '@/domain/picture/chosen-picture';
@@ -27,9 +27,7 @@ type CompleteGiftDialogProps = {
   onClose: () => void;
   gift: NewGift;
   title?: string;
-  /** Called before the change is sent. */
   onSend?: (change: GiftChange) => void;
-  /** Called after the change is stored. */
   onSaved?: (change: GiftChange) => void;
 };
 
@@ -45,8 +43,8 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
   const { data: gifts = [] } = useQuery(giftQueries.list(data));
   // Snapshot from the opening of the form: an optimistic change that gets refused must not pass as the stored state.
   const [gift] = useState(() => gifts.find(({ id }) => id === captured.id) ?? captured);
-  const [kept] = useState(() => keptRecipient(gift, listed));
-  const people = kept === null ? listed : [...listed, kept];
+  const [unlisted] = useState(() => unlistedRecipient(gift, listed));
+  const people = unlisted === null ? listed : [...listed, unlisted];
   const change = useMutation(changeGift(data));
   const form = useForm({
     resolver: zodResolver(giftFormSchema),
@@ -69,9 +67,9 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     typed: () => giftEdit.typedTexts(form.getValues(), dirtyFields),
     read(send, _intent, decided) {
       const submit = (draft: GiftDraft) => {
-        const said = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
+        const filled = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
         const { pictureId, ...taken } = pictureFields(picture.chosen);
-        const change = { ...said, ...(picture.isChanged && { pictureId }) };
+        const change = { ...filled, ...(picture.isChanged && { pictureId }) };
         onSend?.(change);
         send({
           id: gift.id,

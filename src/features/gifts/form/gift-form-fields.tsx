@@ -21,7 +21,7 @@ import { Textarea } from '@/ui/form/textarea';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
 import { statusIcons } from '../gift-status-select';
-import { GiftLink } from '../link/gift-link';
+import { GiftLinkField } from '../link/gift-link-field';
 import { useGiftFilling } from '../link/use-gift-filling';
 import { useRepeatHint } from '../use-repeat-hint';
 import { GiftBudgetFields } from './gift-budget-fields';
@@ -65,13 +65,18 @@ export function GiftFormFields({
   };
   const person = register('personId', {
     onChange() {
-      const kept = occasionWith(occasion, personOf(form.getValues('personId')), stored);
-      if (kept !== occasion) form.setValue('occasion', kept, { shouldDirty: true });
+      const next = occasionWith(occasion, personOf(form.getValues('personId')), stored);
+      if (next !== occasion) form.setValue('occasion', next, { shouldDirty: true });
     },
   });
   return (
     <div className="flex flex-col gap-4.5 md:gap-3.5">
-      <GiftLink filling={filling} picture={picture} title={title} onBlocked={() => form.setFocus('title')} />
+      <GiftLinkField
+        filling={filling}
+        picture={picture}
+        title={title}
+        onBlocked={() => form.setFocus('title')}
+      />
       <Field
         required
         label="Titel*"
@@ -159,14 +164,14 @@ export function GiftFormFields({
   );
 }
 
-/** Hint about a similar gift; saving stays possible. */
+/** Hint that the person already got a similar gift; saving stays possible. */
 function RepeatHint({ text }: { text: string }) {
   return <span className="font-semibold text-honey-ink">{text}</span>;
 }
 
 /** Offered options plus the stored value, which stays selectable even when empty. */
-function choices(offered: readonly string[], said = ''): string[] {
-  return [...new Set([said, ...offered])];
+function choices(offered: readonly string[], value = ''): string[] {
+  return [...new Set([value, ...offered])];
 }
 
 function Options({ values }: { values: readonly string[] }) {

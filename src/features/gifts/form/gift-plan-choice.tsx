@@ -16,7 +16,7 @@ export function GiftPlanChoice({ gift, onChoose }: GiftPlanChoiceProps) {
   const root = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
   const isOnList = gift.plan !== null;
-  // The used control unmounts; the focus moves to its replacement.
+  // Button and select replace each other; the focus moves to the new control.
   useLayoutEffect(() => {
     if (!hasChosen.current) return;
     hasChosen.current = false;

@@ -9,7 +9,7 @@ interface FilledForm {
   picture: FormPicture;
   /** Link that the form opens with; null when its page must not be read. */
   brought: string | null;
-  /** A new gift's default price counts as empty, so the price of the page replaces it. */
+  /** In a new gift the default price counts as empty, so the price of the page replaces it. */
   isNew: boolean;
 }
 

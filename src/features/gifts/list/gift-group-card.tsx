@@ -18,9 +18,9 @@ import { giftCountText } from '../search/gift-count-text';
 import { useLastConflict } from '../use-last-conflict';
 import { GiftRow, type RowProps } from './gift-row';
 
-/** Rows of a group at first. */
+/** Number of rows that a group shows at first. */
 export const FIRST_ROWS = 4;
-/** Rows at first when there is only one group. */
+/** Number of rows shown at first by a group that stands alone. */
 const FIRST_ROWS_ALONE = 12;
 const MORE_ROWS = 60;
 const none: readonly Gift[] = [];
@@ -31,7 +31,7 @@ type GiftGroupCardProps = RowProps & {
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
   /** Ids of the gifts whose paid price is asked for. */
-  asking: ReadonlySet<string>;
+  priceAsked: ReadonlySet<string>;
   /** Hints about similar gifts that the person already got, by gift id. */
   repeats?: ReadonlyMap<string, string>;
   /** Shows all rows, as for printing. */
@@ -46,7 +46,7 @@ export const GiftGroupCard = memo(
     traces,
     paperOf,
     analyses,
-    asking,
+    priceAsked,
     repeats,
     isWhole,
     isOfOne = false,
@@ -81,7 +81,7 @@ export const GiftGroupCard = memo(
               paper={paperOf(gift)}
               undoable={undoableStatus(gift, traces)}
               isDeleted={isDeleted(gift.id, traces)}
-              asksPrice={asking.has(gift.id)}
+              asksPrice={priceAsked.has(gift.id)}
               repeats={repeats?.get(gift.id) ?? null}
               analysis={analyses.get(gift.id)?.state ?? null}
               names={isOfOne ? 'occasion' : hasSeveralPeople ? 'person' : null}

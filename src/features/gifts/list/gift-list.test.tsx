@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { addDays, today } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { noTraces } from '@/domain/gift/gift-traces';
@@ -53,7 +53,7 @@ test.each([
 test('a note in two versions stands open, and stays open after the decision', async () => {
   const data = await guestData(gifts);
   await data.gifts.change('1', { notes: 'in rot' });
-  keepConflict(data.scope, 'gifts', '1', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
+  storeConflict(data.scope, 'gifts', '1', { mine: { notes: 'in grün' }, theirs: { notes: 'in rot' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   const card = await screen.findByRole('article', { name: 'Idee 1' });
   await userEvent.click(await within(card).findByRole('button', { name: /^Meine behalten/ }));
@@ -75,7 +75,7 @@ test('a row says whom it is for where its group does not; five are no more than 
   expect(screen.queryByRole('button', { name: /anzeigen/ })).toBeNull();
 });
 
-test('what began as a list stays one that can be changed, however few gifts are left', async () => {
+test('the view switch stays when few gifts are left', async () => {
   const data = await guestData(gifts);
   const { client } = renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   await screen.findByRole('button', { name: 'Favorit: Idee 0' });
@@ -99,7 +99,7 @@ test('a heart changes a row and nothing around it', async () => {
   expect(names()).toEqual(before);
 });
 
-test('whoever asks for more rows goes on with the first of them', async () => {
+test('showing more rows focuses the first new one', async () => {
   await open(Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })));
   await userEvent.click(await screen.findByRole('button', { name: /^Alle 6 anzeigen/ }));
   const rows = screen.getAllByRole('button', { expanded: false });
@@ -107,7 +107,7 @@ test('whoever asks for more rows goes on with the first of them', async () => {
   expect(rows[4]).toHaveFocus();
 });
 
-test('the number of more rows is none that the head contradicts', async () => {
+test('the number of further rows agrees with the header', async () => {
   await open(Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })));
   const section = await screen.findByRole('region', { name: 'Ohne Anlass' });
   const [row] = within(section).getAllByRole('button', { expanded: false });
@@ -119,11 +119,11 @@ test('the number of more rows is none that the head contradicts', async () => {
   expect(within(section).getByRole('button', { name: '2 weitere anzeigen: Ohne Anlass' })).toBeVisible();
 });
 
-test('two versions have to be seen, also of what a group leaves out', async () => {
+test('a conflict in a hidden row unfolds the group', async () => {
   const data = await guestData(
     Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })),
   );
-  keepConflict(data.scope, 'gifts', '5', { mine: { title: 'Idee 5' }, theirs: { title: 'Einfall' } });
+  storeConflict(data.scope, 'gifts', '5', { mine: { title: 'Idee 5' }, theirs: { title: 'Einfall' } });
   renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('article', { name: 'Idee 5' })).toBeVisible();
 });
@@ -145,7 +145,7 @@ function List({ gifts: some }: { gifts: Gift[] }) {
   const [nothing] = useState(() => () => undefined);
   const prices = usePriceQuestions();
   const around = { askToDelete: nothing, beforeMove: nothing, trace: nothing, prices };
-  const { actions, asking } = useGiftActions(around);
+  const { actions, priceAsked } = useGiftActions(around);
   const autosave = useNoteAutosave();
   const shared = {
     actions,
@@ -153,12 +153,12 @@ function List({ gifts: some }: { gifts: Gift[] }) {
     traces: noTraces,
     placing: noTraces,
     analyses: new Map<string, never>(),
-    asking,
+    priceAsked,
   };
   return <GiftList gifts={some} order="neueste" today={day} paperOf={() => null} {...shared} />;
 }
 
-test('on paper there is all of it', async () => {
+test('printing shows all rows', async () => {
   renderWithData(<List gifts={[...ofNoDay, ...ofManyDays]} />, await guestData());
   expect(rows().length).toBeLessThan(40);
   act(() => void dispatchEvent(new Event('beforeprint')));
@@ -167,7 +167,7 @@ test('on paper there is all of it', async () => {
   expect(rows().length).toBeLessThan(40);
 });
 
-test('whoever asks for more occasions goes on with the first of them', async () => {
+test('showing more occasions focuses the first new one', async () => {
   renderWithData(<List gifts={ofManyDays} />, await guestData());
   const before = rows().length;
   await userEvent.click(screen.getByRole('button', { name: 'Weitere Anlässe anzeigen' }));

@@ -41,7 +41,7 @@ type GiftListProps = Omit<RowProps, 'isWide' | 'openRows'> & {
   placing: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
-  asking: ReadonlySet<string>;
+  priceAsked: ReadonlySet<string>;
 };
 
 /** Gifts in rows, grouped by occasion. Groups below the viewport mount when they come near it. */
@@ -71,7 +71,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
   const list = useRef<HTMLDivElement>(null);
   const showMore = () => setRows(rows + ROWS_AT_ONCE);
   /** Moves the focus to the first new group; the button may have unmounted. */
-  function goOn() {
+  function showMoreAndFocus() {
     const sections = () => [...(list.current?.querySelectorAll('section') ?? [])];
     const before = new Set(sections());
     flushSync(() => {
@@ -97,7 +97,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
                     key={group.key}
                     title={group.title}
                     isFirst={index < columns}
-                    isKept={areFew || isPrinting}
+                    isAlwaysMounted={areFew || isPrinting}
                     estimate={index < opened || index === firstAsked ? null : heightOf(group, isWide)}
                   >
                     <GiftGroupCard
@@ -119,7 +119,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
           shown={shown}
           height={totalHeight(groups.slice(shown), isWide) / columns}
           onNear={() => startTransition(showMore)}
-          onAsk={goOn}
+          onAsk={showMoreAndFocus}
         />
       )}
     </div>
@@ -133,7 +133,7 @@ function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
   const placeholder = useRef<HTMLDivElement>(null);
   const loadMore = useRef(onNear);
   useEffect(() => {
-    // The button may be about to unmount.
+    // If the focus is inside, the button may unmount, so the focus moves to the new group.
     loadMore.current = () => (placeholder.current?.contains(document.activeElement) ? onAsk() : onNear());
   });
   useEffect(() => {

@@ -158,7 +158,7 @@ export function GiftLine(props: LineProps) {
           icon={Undo2}
           label={`Rückgängig: ${latestChoice(gift)}`}
           onClick={({ currentTarget }) => {
-            // The undo button is about to unmount.
+            // Moves the focus to the status select, because the undo button unmounts.
             currentTarget.closest('li')?.querySelector('select')?.focus({ preventScroll: true });
             actions.undoStatus(gift, undoable);
           }}
@@ -201,7 +201,7 @@ function roomOf(text: HTMLElement | null): Room | undefined {
   const line = LINE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const padding = 2 * Number.parseFloat(getComputedStyle(button).paddingTop);
   const taken = text.getBoundingClientRect().height / line;
-  // Tolerance for rounded heights.
+  // Adds a hundredth of a line as tolerance for rounded heights.
   const most = (row.getBoundingClientRect().height - padding) / line + 0.01;
   return most >= 1 ? { taken, most } : undefined;
 }

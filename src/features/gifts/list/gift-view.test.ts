@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { stubScreen } from '@/test-personal-area';
 
-import { mayBeginWithList } from './gift-view';
+import { isListViewLikely } from './gift-view';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
@@ -17,5 +17,5 @@ test.each<[string, object | null, isWide: boolean, stored: string | null, boolea
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
   stubScreen(isWide);
   if (stored !== null) localStorage.setItem('paeckchen-gift-view', stored);
-  expect(mayBeginWithList()).toBe(may);
+  expect(isListViewLikely()).toBe(may);
 });

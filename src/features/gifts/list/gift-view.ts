@@ -17,7 +17,7 @@ export function useGiftView(count: number) {
   const view = chosen ?? usual;
   return {
     view,
-    // After a choice the switch stays, however few gifts are left.
+    // Once a view was chosen, the switch stays, however few gifts are left.
     isOffered: count >= LISTED_FROM || chosen !== null || usual === 'list',
     show: (next: GiftView) => {
       safeStorage.setItem(KEY, next);
@@ -26,8 +26,8 @@ export function useGiftView(count: number) {
   };
 }
 
-/** The list view is likely before the gifts are loaded. False on a first visit, whose code is not cached yet. */
-export function mayBeginWithList(): boolean {
+/** Guess before the gifts are loaded: will the list view show? False on a first visit without cached code. */
+export function isListViewLikely(): boolean {
   return hasCodeOnDevice() && (storedView() ?? usualView(LISTED_FROM)) === 'list';
 }
 

@@ -35,7 +35,7 @@ const rows = (
 );
 function open(estimate: number | null, children: ReactNode = rows, isFirst = false) {
   const { container } = render(
-    <WindowedGiftGroup title="Ostern" isFirst={isFirst} isKept={false} estimate={estimate}>
+    <WindowedGiftGroup title="Ostern" isFirst={isFirst} isAlwaysMounted={false} estimate={estimate}>
       {children}
     </WindowedGiftGroup>,
   );
@@ -53,7 +53,7 @@ test.each([
   ['just above it', -200, [100]],
   ['partly on it', -199, []],
   ['below it', 900, []],
-])('rows that come %s leave in place what is looked at', (_where, top, by) => {
+])('rows that mount %s do not move the visible content', (_where, top, by) => {
   box = { top, height: 300 };
   const { isThere } = open(200);
   expect(isThere()).toBe(false);
@@ -73,7 +73,7 @@ test('rows that are far away go, and their room stays', () => {
 test.each([
   ['an open card', <article key="card">Buch</article>],
   ['all of its rows', <div key="all" data-unfolded />],
-])('what somebody has opened stays: %s', (_what, opened) => {
+])('rows in use stay mounted: %s', (_what, opened) => {
   box = { top: 2000, height: 300 };
   const { height } = open(null, opened);
   meet(false);

@@ -17,31 +17,37 @@ type WindowedGiftGroupProps = {
   /** First group of the list: its rows mount even when the list starts below the viewport. */
   isFirst: boolean;
   /** Never unmounts its rows: the list is short, or the page is being printed. */
-  isKept: boolean;
+  isAlwaysMounted: boolean;
   /** Estimated height in px while the rows have never been mounted; null mounts the rows at once. */
   estimate: number | null;
   children: ReactNode;
 };
 
 /** Group of a windowed list: unmounts its rows far from the viewport and reserves their height. */
-export function WindowedGiftGroup({ title, isFirst, isKept, estimate, children }: WindowedGiftGroupProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(isKept ? null : estimate);
+export function WindowedGiftGroup({
+  title,
+  isFirst,
+  isAlwaysMounted,
+  estimate,
+  children,
+}: WindowedGiftGroupProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(isAlwaysMounted ? null : estimate);
   const room = useRef(height);
 
   // Rows that mount above the viewport may differ from their reserved height; scrolling by the difference keeps the
   // visible content still.
   useLayoutEffect(() => {
-    const kept = room.current;
+    const reserved = room.current;
     room.current = height;
-    if (kept === null || height !== null || !place.current) return;
-    const { top, height: taken } = place.current.getBoundingClientRect();
-    if (top + kept <= 0) scrollBy(0, taken - kept);
+    if (reserved === null || height !== null || !root.current) return;
+    const { top, height: taken } = root.current.getBoundingClientRect();
+    if (top + reserved <= 0) scrollBy(0, taken - reserved);
   }, [height]);
 
   useEffect(() => {
-    const element = place.current;
-    if (!element || isKept) return undefined;
+    const element = root.current;
+    if (!element || isAlwaysMounted) return undefined;
     let wasNear = !isFirst;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -50,31 +56,31 @@ export function WindowedGiftGroup({ title, isFirst, isKept, estimate, children }
         const { isIntersecting, boundingClientRect: box } = entry;
         wasNear ||= isIntersecting;
         if (isIntersecting) startTransition(() => setHeight(null));
-        // Outside a transition, so that rows above and below the viewport are never mounted together.
-        else if (wasNear && !isInUse(element)) setHeight((kept) => kept ?? box.height);
+        // Unmounts without a transition, so that rows above and below the viewport are never mounted together.
+        else if (wasNear && !isInUse(element)) setHeight((reserved) => reserved ?? box.height);
       },
       { rootMargin: NEAR },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isFirst, isKept]);
+  }, [isFirst, isAlwaysMounted]);
 
   /** Focus from keyboard or screen reader mounts the rows and moves to the first or last one. */
   function open({ relatedTarget }: FocusEvent) {
-    const isFromBelow = relatedTarget instanceof Node && isAfter(relatedTarget, place.current);
+    const isFromBelow = relatedTarget instanceof Node && isAfter(relatedTarget, root.current);
     flushSync(() => setHeight(null));
-    const buttons = [...(place.current?.querySelectorAll('button') ?? [])];
+    const buttons = [...(root.current?.querySelectorAll('button') ?? [])];
     buttons.at(isFromBelow ? -1 : 0)?.focus();
   }
 
-  if (height === null || isKept)
+  if (height === null || isAlwaysMounted)
     return (
-      <div ref={place} className="min-w-0">
+      <div ref={root} className="min-w-0">
         {children}
       </div>
     );
   return (
-    <div ref={place} className="relative min-w-0" style={{ height }}>
+    <div ref={root} className="relative min-w-0" style={{ height }}>
       <button type="button" onFocus={open} className="sr-only">
         {title} anzeigen
       </button>
@@ -83,10 +89,10 @@ export function WindowedGiftGroup({ title, isFirst, isKept, estimate, children }
 }
 
 /** Rows with an open card, unfolded rows or the focus must not unmount. */
-function isInUse(place: HTMLElement): boolean {
-  return place.contains(document.activeElement) || place.querySelector('article, [data-unfolded]') !== null;
+function isInUse(root: HTMLElement): boolean {
+  return root.contains(document.activeElement) || root.querySelector('article, [data-unfolded]') !== null;
 }
 
-function isAfter(node: Node, place: Node | null): boolean {
-  return place !== null && Boolean(place.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+function isAfter(node: Node, root: Node | null): boolean {
+  return root !== null && Boolean(root.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
 }

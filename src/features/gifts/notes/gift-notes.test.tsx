@@ -8,7 +8,7 @@ import { aGift } from '@/domain/test-data';
 import { GiftNotes } from './gift-notes';
 import { createNoteAutosave } from './note-autosave';
 
-test('whoever types on after a pause keeps what was typed before it, also where the list is not read again yet', async () => {
+test('text typed before a pause is kept, even if the list was not refetched yet', async () => {
   const user = userEvent.setup();
   const stored: string[] = [];
   const save = async (_id: string, text: string) => void stored.push(text);

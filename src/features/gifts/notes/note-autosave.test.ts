@@ -86,7 +86,7 @@ test('leaving the field saves at once, and only once', async () => {
   expect(texts()).toEqual(['blau']);
 });
 
-test('what is typed during a save is saved after it', async () => {
+test('text typed during a save is saved afterwards', async () => {
   const { autosave, saves, texts } = anAutosave('wait');
   autosave.type('a', 'eins');
   await vi.advanceTimersByTimeAsync(1000);
@@ -180,7 +180,7 @@ test('typing on the note of a gift that is gone tries again', async () => {
   expect(texts()).toEqual(['blau', 'blau, Größe 42']);
 });
 
-test('what is typed on after a note was discarded while it was sent is saved', async () => {
+test('text typed after discarding a note in flight is saved', async () => {
   const { autosave, saves, texts } = anAutosave('wait');
   autosave.type('a', 'eins');
   autosave.flush('a');
@@ -201,7 +201,7 @@ test('an emptied note of a gift that is gone leaves nothing on the device', asyn
 });
 
 describe('two tabs with the same note', () => {
-  test('what one types shows in the other, which may go on with it', async () => {
+  test('text typed in one tab shows in the other and can be continued there', async () => {
     const [first, second] = [anAutosave(), anAutosave()];
     first.autosave.type('a', 'blau', 'alt');
     expect(second.autosave.draft('a')).toEqual({ text: 'blau', phase: 'typing' });
@@ -315,7 +315,7 @@ test.each([
   expect(autosave.draft('a')?.text).toBe(text);
 });
 
-test('what is typed after a failure still says that it is not saved', async () => {
+test('typing after a failure keeps the status not saved', async () => {
   const { autosave, saves } = anAutosave('server', 'wait');
   autosave.type('a', 'blau');
   await aSecond();
@@ -358,7 +358,7 @@ describe('another device', () => {
     ]);
   });
 
-  test('an own text whose answer was lost is no other device', async () => {
+  test('an own text with a lost response causes no conflict', async () => {
     const { autosave, steps } = anAutosave('offline', { theirs: 'eins' });
     autosave.type('a', 'eins', 'null');
     await aSecond();
@@ -372,7 +372,7 @@ describe('another device', () => {
     expect(autosave.draft('a')?.phase).toBe('saved');
   });
 
-  test('nor is one that meets itself', async () => {
+  test('an identical stored text causes no conflict', async () => {
     const { autosave, texts, conflicts } = anAutosave({ theirs: 'eins' });
     autosave.type('a', 'eins', 'null');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -385,7 +385,7 @@ describe('another device', () => {
     ['a line break', '\n', ''],
     ['U+2028', 'eins\u2028zwei', 'eins\nzwei'],
     ['a sign of direction', 'Tel \u202a170\u202c', 'Tel 170'],
-  ])('what is stored of an own text is no other device: %s', async (_name, typed, storedNow) => {
+  ])('a stored form of the own text causes no conflict: %s', async (_name, typed, storedNow) => {
     const { autosave, steps } = anAutosave();
     autosave.type('a', typed, 'alt');
     await aSecond();
@@ -413,7 +413,7 @@ describe('another device', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('what was typed until the answer came is the own version', async () => {
+  test('text typed until the conflict becomes the own version', async () => {
     const { autosave, saves, conflicts } = anAutosave('wait');
     autosave.type('a', 'blau', 'rot');
     await aSecond();

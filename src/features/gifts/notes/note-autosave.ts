@@ -51,7 +51,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
   const gone = new Set<string>();
 
   for (const giftId of giftIds()) showDraft(giftId, AUTOSAVE_MS);
-  const stopFollowing = subscribeTexts(follow);
+  const unsubscribe = subscribeTexts(syncWithTabs);
   const stopped = new AbortController();
   const { signal } = stopped;
   addEventListener('online', flushAll, { signal });
@@ -141,7 +141,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
       }
     }
     entry.isSending = false;
-    follow();
+    syncWithTabs();
   }
 
   function finish(entry: NoteEntry, text: string): void {
@@ -150,7 +150,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     if (draft === null) return;
     if (draftText(notes, entry.key) !== text) {
       notes.write(entry.key, { ...draft, base: { text: entry.base }, sent: [] });
-      return goOn(entry);
+      return sendChanged(entry);
     }
     set(entry, text, 'saved');
     notes.write(entry.key, null);
@@ -161,7 +161,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     const kind = error instanceof AppError ? error.kind : 'server';
     const draft = notes.read(entry.key);
     if (draft === null) return;
-    if (error instanceof TextConflictError) return meetOther(entry, text, error.stored.notes ?? '');
+    if (error instanceof TextConflictError) return resolveConflict(entry, text, error.stored.notes ?? '');
     entry.failures += 1;
     const now = draftText(notes, entry.key);
     if (kind === 'not_found') {
@@ -170,13 +170,13 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
       if (asStored(now) === '') return notes.write(entry.key, null);
       return set(entry, now, 'failed');
     }
-    if (now !== text) return goOn(entry);
+    if (now !== text) return sendChanged(entry);
     set(entry, text, 'failed');
     if (kind === 'offline' || kind === 'server') sendIn(retryDelayMs(entry.failures), entry);
   }
 
   /** Handles a stored note that differs from the base of the change. */
-  function meetOther(entry: NoteEntry, sentText: string, theirs: string): void {
+  function resolveConflict(entry: NoteEntry, sentText: string, theirs: string): void {
     if (theirs === asStored(sentText)) return finish(entry, sentText);
     const draft = notes.read(entry.key);
     if (draft?.sent?.some(({ text }) => text === theirs)) {
@@ -190,7 +190,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
   }
 
   /** The text changed while a save was in flight. Requests are sequential, so that the last text wins. */
-  function goOn(entry: NoteEntry): void {
+  function sendChanged(entry: NoteEntry): void {
     const text = draftText(notes, entry.key);
     if (text !== entry.shown.text) entry.isMine = false;
     set(entry, text, entry.failures > 0 ? 'failed' : 'typing');
@@ -198,14 +198,14 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
   }
 
   /** Syncs with other tabs: takes over their typed text, and removes entries that were stored or discarded there. */
-  function follow(): void {
+  function syncWithTabs(): void {
     for (const entry of entries.values()) {
       if (entry.isSending || entry.shown.phase === 'saved') continue;
       if (notes.read(entry.key) === null) {
         gone.add(entry.giftId);
         end(entry);
         readAgain();
-      } else if (draftText(notes, entry.key) !== entry.shown.text) goOn(entry);
+      } else if (draftText(notes, entry.key) !== entry.shown.text) sendChanged(entry);
     }
     for (const giftId of giftIds())
       if (!entries.has(giftId)) showDraft(giftId, gone.has(giftId) ? AUTOSAVE_MS : longestRetryDelayMs);
@@ -230,7 +230,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     flushAll,
     /** Stops listeners and timers, before another autosave takes over the same drafts. */
     stop() {
-      stopFollowing();
+      unsubscribe();
       stopped.abort();
       for (const { timer } of entries.values()) clearTimeout(timer);
     },

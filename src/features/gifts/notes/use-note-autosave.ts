@@ -5,7 +5,7 @@ import type { DataScope, PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { draftNotes } from '@/data/texts/draft-notes';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedText } from '@/domain/text/text';
 
 import { createNoteAutosave, type NoteAutosave } from './note-autosave';
@@ -40,7 +40,7 @@ function autosaveOf(data: PersonalData, client: QueryClient): NoteAutosave {
       return new MutationObserver(client, options).mutate({ id, change: { notes }, base: { notes: base } });
     },
     keepBoth: (id, mine, theirs) =>
-      keepConflict(data.scope, 'gifts', id, {
+      storeConflict(data.scope, 'gifts', id, {
         mine: { notes: storedText(mine, 'text') },
         theirs: { notes: theirs || null },
       }),

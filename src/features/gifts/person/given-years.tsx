@@ -12,7 +12,7 @@ type GivenYearsProps = {
   name: string;
   /** Given gifts with the status that determines their position, before changes that can be undone. */
   given: readonly Gift[];
-  /** Gifts in their current state. */
+  /** The person's gifts in their current state. */
   gifts: readonly Gift[];
   placing: GiftTraces;
   rows: Omit<ComponentProps<typeof GiftGroupCard>, 'group' | 'isOfOne' | 'repeats' | 'Line'>;

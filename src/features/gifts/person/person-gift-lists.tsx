@@ -35,13 +35,13 @@ type PersonGiftListsProps = {
 
 /** Rows of planned and given gifts of one person. */
 export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: PersonGiftListsProps) {
-  const { traces, placed, placing, asked, askToDelete, actions, asking } = state;
+  const { traces, placed, placing, toDelete, askToDelete, actions, priceAsked } = state;
   const day = today(useToday());
   const isPrinting = usePrinting();
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(gifts);
-  const lastAsked = useLast(asked);
+  const lastToDelete = useLast(toDelete);
   const isWide = useMediaQuery('(min-width: 73.75em)');
   const [ideas, given] = useMemo(
     () => [
@@ -59,7 +59,7 @@ export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: Pe
     traces,
     paperOf,
     analyses,
-    asking,
+    priceAsked,
     actions,
     autosave,
     today: day,
@@ -87,11 +87,11 @@ export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: Pe
           />
         ),
       )}
-      {lastAsked && (
+      {lastToDelete && (
         <DeleteGiftDialog
-          gift={lastAsked}
-          open={asked !== null}
-          onClose={() => askToDelete((current) => (current?.id === lastAsked.id ? null : current))}
+          gift={lastToDelete}
+          open={toDelete !== null}
+          onClose={() => askToDelete((current) => (current?.id === lastToDelete.id ? null : current))}
         />
       )}
     </>

@@ -19,7 +19,7 @@ import { TabPanel, Tabs } from '@/ui/tabs/tabs';
 import { EditGift } from '../form/edit-gift';
 import { usePriceQuestions } from '../price/use-price-questions';
 import { useTraces } from '../undo/use-traces';
-import { useFollowFocus } from '../use-follow-focus';
+import { useFocusInView } from '../use-focus-in-view';
 import { useGiftActions } from '../use-gift-actions';
 import { PersonGiftLists } from './person-gift-lists';
 import { PersonGiftsSkeleton } from './person-gifts-skeleton';
@@ -53,7 +53,7 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
   // State above the lists, because rotating the screen remounts the lists elsewhere. A changed gift keeps its position
   // and its undo until the page or the tab is left.
   const traces = useTraces(gifts);
-  const beforeMove = useFollowFocus(gifts);
+  const beforeMove = useFocusInView(gifts);
   const { askToDelete, trace, forget } = traces;
   const prices = usePriceQuestions();
   const giftActions = useGiftActions({ askToDelete, beforeMove, trace, prices });
@@ -119,7 +119,7 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
           </Tabs>
         </>
       )}
-      {/* Outside the lists, which remount when the screen is rotated. */}
+      {/* The dialog is outside the lists, which remount when the screen is rotated. */}
       <EditGift edited={edited} actions={changes} />
       {lastPriced && <PaidDialog open={priced !== null} onClose={() => askPrice(null)} gift={lastPriced} />}
     </section>
@@ -137,7 +137,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
     const address = tabAddresses[tab];
     setParams(address === null ? {} : { tab: address }, { replace: true, state: state as unknown });
   };
-  const asked = params.get('tab');
-  if (asked === tabAddresses.given) return ['given', show];
-  return [asked === tabAddresses.profile ? 'profile' : 'ideas', show];
+  const wanted = params.get('tab');
+  if (wanted === tabAddresses.given) return ['given', show];
+  return [wanted === tabAddresses.profile ? 'profile' : 'ideas', show];
 }

@@ -125,7 +125,7 @@ test('taken back, a day stays that was there before', async () => {
   expect(await stored('a')).toMatchObject({ status: 'idea', givenOn: today(new Date()) });
 });
 
-test('what was typed outlives another tab', async () => {
+test('a typed price survives a change of tabs', async () => {
   const { user, give, stored } = await open();
   await give('Keramikkurs');
   await waitFor(() => expect(question()).toBeVisible());
@@ -154,7 +154,7 @@ test('a refused answer keeps what was typed', async () => {
   expect(await stored('a')).toMatchObject({ paidCents: 1_250 });
 });
 
-test('an answer that is stored after its place has gone is not asked again', async () => {
+test('a price stored after the form has unmounted is not asked for again', async () => {
   const data = await guestData(gifts);
   const answered = Promise.withResolvers<void>();
   vi.spyOn(data.gifts, 'change').mockReturnValue(answered.promise);
@@ -169,7 +169,7 @@ test('an answer that is stored after its place has gone is not asked again', asy
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('whoever takes it back by the status is not asked until it is given for the first time again', async () => {
+test('setting the status back removes the question until the gift is given again', async () => {
   const { user, give, stored } = await open();
   const status = () => screen.getByRole('combobox', { name: /Keramikkurs/ });
   await give('Keramikkurs');

@@ -42,7 +42,7 @@ export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
     }
     // The form stays open with the typed price until the price is stored on the server or in the outbox.
     void answer.mutateAsync({ id: gift.id, change: { paidCents: parsed.cents } }).then(
-      // Also after the form has unmounted, so that an answered question does not return.
+      // Closes even if the form has unmounted, so that an answered question does not return.
       () => close(form),
       () => undefined,
     );

@@ -5,8 +5,8 @@ export type PriceQuestions = ReturnType<typeof usePriceQuestions>;
 
 export function usePriceQuestions() {
   /** Ids of gifts that were given for the first time in this view and whose price is asked for. */
-  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
+  const [priceAsked, setPriceAsked] = useState<ReadonlySet<string>>(new Set());
   /** Typed prices by gift id. */
   const [typed] = useState(() => new Map<string, string>());
-  return useMemo(() => ({ asking, setAsking, typed }), [asking, typed]);
+  return useMemo(() => ({ priceAsked, setPriceAsked, typed }), [priceAsked, typed]);
 }

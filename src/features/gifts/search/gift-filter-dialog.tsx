@@ -116,7 +116,7 @@ type ChoiceProps = {
   all: string;
   none: string;
   values: readonly string[];
-  /** Chosen filter value: '' filters for gifts without one, null does not filter. */
+  /** Filter for person or occasion: '' finds gifts without one, null does not filter. */
   chosen: string | null;
   onChoose: (value: string | null) => void;
 };

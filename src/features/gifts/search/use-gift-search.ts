@@ -19,7 +19,7 @@ export type GiftSearching = ReturnType<typeof useGiftSearch>;
 export function useGiftSearch(all: readonly Gift[], hasStatus = true) {
   const address = useSearchAddress();
   const day = today(useToday());
-  // Deferred, so that typing stays responsive.
+  // The result is deferred, so that typing stays responsive.
   const shown = useDeferredValue(address.search);
   const ordered = useMemo(() => orderGifts(all, shown.order, day), [all, shown.order, day]);
   const found = useMemo(

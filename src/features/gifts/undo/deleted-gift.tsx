@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { usePersonalData } from '@/data/personal-data-context';
 import { restoreGift } from '@/data/queries/gift-queries';
 import type { Gift } from '@/domain/gift/gift';
-import { DeletedPlace } from '@/ui/layout/deleted-place';
+import { DeletedPlaceholder } from '@/ui/layout/deleted-placeholder';
 
 /** Placeholder of a gift that was just deleted, with an undo button. */
 export function DeletedGift({ gift }: { gift: Gift }) {
   const { mutate: restore, isPending } = useMutation(restoreGift(usePersonalData()));
-  return <DeletedPlace title={gift.title} busy={isPending} onUndo={() => restore(gift)} />;
+  return <DeletedPlaceholder title={gift.title} busy={isPending} onUndo={() => restore(gift)} />;
 }

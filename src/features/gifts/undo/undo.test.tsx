@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { aGift } from '@/domain/test-data';
 import { forgetText, storeText, localText } from '@/lib/texts/local-texts';
@@ -65,7 +65,7 @@ test.each(['cards', 'list'] as const)(
   },
 );
 
-test('what was given is taken back on its folded card, and the focus finds the status', async () => {
+test('undo on a collapsed card moves the focus to the status', async () => {
   const { user } = await open();
   await user.selectOptions(status('Keramikkurs'), 'Verschenkt');
   await user.click(
@@ -101,7 +101,7 @@ test('a refused status offers nothing; a refused undo can be tried again', async
   expect(undo(isWrapped)).toBeVisible();
 });
 
-test('whoever leaves the tab or looks at it otherwise finds everything in its own place', async () => {
+test('leaving the tab or changing the view sorts changed gifts again', async () => {
   const { user } = await open();
   await user.selectOptions(status('Keramikkurs'), 'Verpackt');
   await waitFor(() => expect(undo(isWrapped)).toBeVisible());
@@ -165,9 +165,9 @@ test('a deletion that was refused shows the gift; an undo that was refused can b
   expect(await data.gifts.list()).toEqual(gifts);
 });
 
-test('texts that nobody has decided about or stored come back as well', async () => {
+test('undo restores unresolved conflicts and unsaved texts too', async () => {
   const { user, data } = await open();
-  keepConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
+  storeConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
   storeText(data.scope, 'note', 'a@here', { text: 'in der Stadt', base: 'samstags', sent: [] });
   storeText(data.scope, 'note', 'b@here', { text: 'in Blau', base: '', sent: [] });
   const texts = () => [storedConflict(data.scope, 'gifts', 'a'), localText(data.scope, 'note', 'a@here')];
@@ -200,7 +200,7 @@ test('a note that could not be stored is there again with its gift, and is store
   await waitFor(async () => expect((await data.gifts.list())[0]?.notes).toBe('samstags mit Mia'));
 });
 
-test('what another device gives takes the focus from nobody', async () => {
+test('a gift given on another device does not move the focus', async () => {
   const { user, data, client } = await open();
   await user.selectOptions(status('Keramikkurs'), 'Verpackt');
   await waitFor(() => expect(undo(isWrapped)).toBeVisible());

@@ -6,7 +6,7 @@ import { aGift } from '@/domain/test-data';
 
 import { useTraces } from './use-traces';
 
-test('a gift that is deleted over what was changed elsewhere keeps its way back', async () => {
+test('a deleted gift can be restored although it was changed elsewhere', async () => {
   const [book, mug] = [aGift({ id: 'book' }), aGift({ id: 'mug' })];
   const { result, rerender } = renderHook(useTraces, { initialProps: [book, mug] });
   const isDeleted = Promise.withResolvers<void>();

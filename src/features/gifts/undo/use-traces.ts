@@ -13,17 +13,17 @@ import {
 /** Traces of changed and deleted gifts: each keeps its position and its undo until `forget` or leaving the page. */
 export function useTraces(gifts: readonly Gift[]) {
   const [stored, setTraces] = useState(noTraces);
-  const [asked, askToDelete] = useState<Gift | null>(null);
+  const [toDelete, askToDelete] = useState<Gift | null>(null);
 
   const traces = withoutRestored(stored, gifts);
   if (traces !== stored) setTraces(traces);
   useLeftItem('gifts', gifts, (gift) => setTraces(withDeletedGift(traces, gift)));
-  if (asked) {
-    const latest = gifts.find(({ id }) => id === asked.id);
+  if (toDelete) {
+    const latest = gifts.find(({ id }) => id === toDelete.id);
     // Closes the delete dialog only after the card is gone, so that the focus moves to the next element instead of the
     // vanishing button.
-    if (!latest) setTraces(withDeletedGift(traces, asked));
-    if (latest !== asked) askToDelete(latest ?? null);
+    if (!latest) setTraces(withDeletedGift(traces, toDelete));
+    if (latest !== toDelete) askToDelete(latest ?? null);
   }
 
   const placed = useMemo(() => placedGifts(gifts, traces), [gifts, traces]);
@@ -32,8 +32,8 @@ export function useTraces(gifts: readonly Gift[]) {
     placed,
     /** Traces that fix positions; none while a new status is still on its way into the list. */
     placing: placed === gifts ? noTraces : traces,
-    /** Gift in the open delete dialog. */
-    asked,
+    /** Gift that the open delete dialog asks about. */
+    toDelete,
     askToDelete,
     ...useMemo(
       () => ({

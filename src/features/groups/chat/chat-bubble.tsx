@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
-import { SaidText } from '../shared/said-text';
+import { MessageText } from '../shared/message-text';
 
 type ChatBubbleProps = {
   message: FeedMessage;
@@ -53,7 +53,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         )}
       >
         <p className="leading-[1.4375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">
-          <SaidText memberId={message.memberId} text={text} />
+          <MessageText memberId={message.memberId} text={text} />
         </p>
         <p className={cx('mt-0.5 text-tiny text-ink-2', isMine && 'text-right')}>
           {state === 'sending' && 'Wird gesendet …'}

@@ -7,7 +7,7 @@ import type { OutgoingMessage } from '@/data/offline/operations/operation';
 import { addFailed, failedKey, reasonOf } from '@/data/offline/outbox/failed-changes';
 import { createOutbox, type Outbox } from '@/data/offline/outbox/outbox';
 import { changesKey, freshRecord } from '@/data/offline/outbox/outbox-entry';
-import { firstTries } from '@/data/offline/outbox/recount-waiting';
+import { firstTries, recountWaiting } from '@/data/offline/outbox/recount-waiting';
 import {
   failedCount,
   subscribeWaitingCount,
@@ -185,7 +185,7 @@ test('the writer was removed from the group: the text stays readable outside of 
   expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
 });
 
-test('what was sent at once leaves nothing behind, and never counts as waiting', async () => {
+test('a message sent at once leaves no entry in the outbox', async () => {
   const counts: number[] = [];
   const stop = subscribeWaitingCount(() => counts.push(waitingCount(scope), unstoredCount(scope)));
   const page = openPage();
@@ -222,7 +222,7 @@ test('the chat itself sends what the page before it was sending', async () => {
   expect(unstoredCount(scope)).toBe(0);
 });
 
-test('what was written as another member stays out of this chat', async () => {
+test('messages of another membership do not show in this chat', async () => {
   isOnline = false;
   const value = (text: string) => ({ groupId: 'g2', memberId: 'somebody', text });
   const record = (id: string) => freshRecord({ kind: 'chat.send', id, value: value(id) }, null, 1);
@@ -277,7 +277,7 @@ test('a message that failed counts as not stored until it is dropped, and does n
   await vi.waitFor(() => expect(unstoredCount(scope)).toBe(0));
 });
 
-test('a decision that the browser does not answer is told, and the message stays', async () => {
+test('a decision that the storage refuses shows a toast, and the message stays', async () => {
   refuses = true;
   const page = openPage();
   page.send('eins');
@@ -294,7 +294,7 @@ test('a decision that the browser does not answer is told, and the message stays
   expect(shown(page)).toEqual([['eins', 'failed']]);
 });
 
-test('what waits goes on waiting while it is tried again', async () => {
+test('a waiting message stays waiting during a retry', async () => {
   isOnline = false;
   const page = openPage();
   page.send('eins');
@@ -336,7 +336,7 @@ test('without a connection the last seen messages show, and newer ones once it i
   page.open();
   expect(page.getState().status).toBe('ready');
   expect(shown(page)).toEqual([['gestern', 'sent']]);
-  // The pending read has failed while offline.
+  // Waits until the read has failed offline.
   await page.sendWaiting();
 
   store('heute');
@@ -382,7 +382,26 @@ test.each([
   expect(shown(chat)).toEqual(messages);
   expect(returned).toMatchObject(back);
   expect(server).toHaveLength(messages.length);
+  expect([unstoredCount(scope), leavingAsks()]).toEqual([0, false]);
 });
+
+test('a message in flight that the device cannot keep counts as not stored, and a reload asks', async () => {
+  device.refuse(true);
+  hangs = true;
+  const chat = openPage();
+  chat.send('eins');
+  await vi.waitFor(() => expect([unstoredCount(scope), leavingAsks()]).toEqual([1, true]));
+  expect([shown(chat), waitingCount(scope)]).toEqual([[['eins', 'sending']], 0]);
+  chat.end();
+  expect(leavingAsks()).toBe(false);
+  recountWaiting(scope, { waiting: [], failed: [] });
+  expect(unstoredCount(scope)).toBe(0);
+});
+
+/** Asks the page as a reload does. */
+function leavingAsks(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 test('a failed message can be decided about outside of its chat, which follows', async () => {
   failure = new AppError('server', 'Der Server hat einen Fehler gemeldet.', { status: 500 });
@@ -489,7 +508,7 @@ test('another try while there is a connection says so at once, and nothing waits
   expect(server).toHaveLength(1);
 });
 
-test('what another tab has sent leaves this one, although nobody has told', async () => {
+test('a message sent by another tab disappears here without any event', async () => {
   isOnline = false;
   const chat = openPage();
   chat.send('eins');

@@ -80,7 +80,7 @@ test('a later read goes back 10 s', () => {
   expect(readFrom('2026-11-21T12:00:05.123456+00:00')).toBe('2026-11-21T11:59:55.123Z');
 });
 
-test('somebody who has left loses their name, nobody else does', () => {
+test('only the member who has left loses the name', () => {
   const messages = [sent('a', 1), { ...sent('b', 2), memberId: 'jonas', senderName: 'Jonas' }];
   expect(forgetSender(messages, 'mia')).toEqual([
     { ...messages[0], memberId: null, senderName: null },

@@ -252,14 +252,14 @@ describe('arriving', () => {
     expect(server.reads).toEqual(['byId']);
   });
 
-  test('one that arrives while the first page is read is not lost', async () => {
+  test('a message arriving while the first page is read is not lost', async () => {
     feed.open();
     arrive(server.write('früh'));
     await settle();
     expect(shown()).toBe('früh');
   });
 
-  test('whoever leaves loses their name', async () => {
+  test('a member who leaves loses the name on messages', async () => {
     server.write('eins');
     await open();
     feed.handle({ subject: 'member', change: 'removed', id: 'mia' });

@@ -70,7 +70,6 @@ export class ChatFeedStore {
 
   readonly getState = (): FeedState => this.#state;
 
-  /** Called when the chat becomes visible. */
   readonly open = (): void => {
     if (this.#seenUntil !== null) return void this.catchUp();
     this.#showRemembered();
@@ -194,7 +193,7 @@ export class ChatFeedStore {
       this.#store([{ ...arrived, senderName }]);
       return;
     }
-    // Without a response the next catch-up finds this message.
+    // If this request fails, the next catch-up finds the message.
     const message = await this.#source.byId(arrived.id).catch(() => null);
     if (message !== null) this.#store([message]);
   }

@@ -16,7 +16,7 @@ import {
   type TestServer,
 } from '../../../../supabase/local/realtime/realtime-test-server.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
-import { channelOver } from '../live/watch-channel';
+import { channelOpener } from '../live/watch-channel';
 import type { GroupEvent } from '../live/watch-event';
 import { keepWatching } from '../live/watch-keeper';
 import { ChatFeedStore } from './chat-feed-store';
@@ -129,7 +129,7 @@ async function open(user: User): Promise<Member> {
   let touch = () => {};
   const keeper = keepWatching({
     groupId,
-    open: channelOver(() => {
+    open: channelOpener(() => {
       const client = connectRealtime(server, user.token);
       return { client, close: () => void client.disconnect() };
     }),
@@ -146,7 +146,7 @@ async function open(user: User): Promise<Member> {
         return () => undefined;
       },
     },
-    ask: async () => ({ subject: 'everything' }),
+    poll: async () => ({ subject: 'everything' }),
     hasChat: () => true,
     readChats: feed.catchUp,
     async emit(event) {
@@ -235,7 +235,7 @@ test('somebody who has been removed hears of that and of nothing more', async ()
   expect([await anna.isMember(), await ben.isMember()]).toEqual([true, false]);
 });
 
-test('what somebody wrote stays when they leave, without their name', async () => {
+test('messages of a member who leaves stay without the name', async () => {
   const [anna, ben] = [await open(users.anna), await open(users.ben)];
   ben.feed.send('Tschüss');
   await shows(anna, ['Tschüss']);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepFocus } from '@/lib/browser/focus-keeper';
+import { restoreLostFocus } from '@/lib/browser/lost-focus';
 
 import { ChatLog } from './chat-log';
 import type { ChatFeed } from './use-chat-feed';
@@ -89,8 +89,8 @@ test('the next failed message has the focus when one is discarded', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Erneut senden: 0000' })).toHaveFocus());
 });
 
-test('so it has when the message goes later than the question, and the page has taken the focus', async () => {
-  keepFocus();
+test('the same if the message disappears after the dialog has closed', async () => {
+  restoreLostFocus();
   let drop = () => {};
   render(<FailedChat onDiscard={(dropIt) => (drop = dropIt)} />);
   await discardTheFirst();

@@ -14,8 +14,8 @@ type ChatLogProps = { feed: ChatFeed; memberId: string; paperOf: PaperOfMember }
 export function ChatLog({ feed, memberId, paperOf }: ChatLogProps) {
   const { messages, hasOlder, isLoadingOlder, loadOlder } = feed;
   const log = useRef<HTMLDivElement>(null);
-  const { asked, ask, retry, discard } = useFailedMessages(feed, log);
-  const question = useLast(asked);
+  const { toDiscard, askToDiscard, retry, discard } = useFailedMessages(feed, log);
+  const question = useLast(toDiscard);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -28,18 +28,18 @@ export function ChatLog({ feed, memberId, paperOf }: ChatLogProps) {
         memberId={memberId}
         paperOf={paperOf}
         onRetry={retry}
-        onDiscard={ask}
+        onDiscard={askToDiscard}
       />
       <AlertDialog
-        open={asked !== null}
-        onClose={() => ask(null)}
+        open={toDiscard !== null}
+        onClose={() => askToDiscard(null)}
         title="Nachricht verwerfen?"
-        // An unsent message exists on this device only.
+        // A failed message exists on this device only.
         description={question && `„${beginningOf(question.text)}“ lässt sich nicht wiederherstellen.`}
         confirmLabel="Verwerfen"
         onConfirm={() => {
-          ask(null);
-          if (asked) discard(asked.id);
+          askToDiscard(null);
+          if (toDiscard) discard(toDiscard.id);
         }}
       />
     </div>

@@ -45,7 +45,7 @@ export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: st
       const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
       setDraftText(drafts, field, `${text}\n${draftText(drafts, field)}`.trimEnd());
       const title = 'Nachricht konnte nicht gesendet werden';
-      // Other failures have already shown a toast.
+      // Failures other than offline have already shown a toast.
       if (kind === 'offline') showToast({ tone: 'error', title, description: message });
     },
   };

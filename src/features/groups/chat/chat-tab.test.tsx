@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { endWork } from '@/data/offline/outbox/unfinished-work';
 
-import { watch } from '../live/watch-group';
+import { watchGroup } from '../live/watch-group';
 import { ChatLog } from './chat-log';
 import { ChatTab } from './chat-tab';
 
@@ -13,7 +13,7 @@ vi.mock('../live/watch-group', { spy: true });
 vi.mock('./chat-log', { spy: true });
 
 beforeEach(() => {
-  vi.mocked(watch).mockReturnValue(() => undefined);
+  vi.mocked(watchGroup).mockReturnValue(() => undefined);
   vi.stubGlobal('fetch', async () => Response.json([]));
   vi.stubGlobal(
     'ResizeObserver',
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a letter does not render the messages', async () => {
+test('a keystroke does not render the messages', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ChatTab groupRef={{ userId: 'ana', groupId: 'g' }} memberId="me" />

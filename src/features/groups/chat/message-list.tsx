@@ -37,6 +37,7 @@ export function MessageList(props: MessageListProps) {
         // Messages that mount while scrolling are not announced.
         aria-live={virtualizer.isScrolling ? 'off' : undefined}
         // Focusable, so that the keyboard can scroll the log.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
         // Scroll anchoring is done by `useChatScroll`, because not every browser supports it.
@@ -60,6 +61,7 @@ export function MessageList(props: MessageListProps) {
             <p className="p-5.5 text-center text-ink-2">Noch keine Nachrichten. Schreib die erste.</p>
           ) : (
             // The handler only records which message must stay mounted.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <ol
               onFocus={({ target }) => setFocusedId(target.closest('li')?.dataset.id)}
               className="relative mt-1 mb-2"

@@ -10,7 +10,7 @@ import { endWork } from '@/data/offline/outbox/unfinished-work';
 import { SessionContext } from '@/data/session/session-context';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
-import { watch } from '../live/watch-group';
+import { watchGroup } from '../live/watch-group';
 import { useRefusedChanges } from '../shared/use-refused-changes';
 import { chatQueries } from './chat-queries';
 import { useChatFeed } from './use-chat-feed';
@@ -42,7 +42,7 @@ beforeEach(() => {
   const session = { access_token: 'token', expires_at: Date.now() / 1000 + 3600, user: { id: 'user' } };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   stopWatching = vi.fn<() => void>();
-  vi.mocked(watch).mockReturnValue(stopWatching);
+  vi.mocked(watchGroup).mockReturnValue(stopWatching);
   reads = 0;
   network = async (request) => {
     if (request.method === 'GET') {
@@ -94,9 +94,9 @@ test('takes the first page that was read ahead', async () => {
 test('hears of the group while it is on the page', async () => {
   const { result, unmount } = newPage().open();
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  expect(watch).toHaveBeenCalledExactlyOnceWith('group', expect.any(Function), expect.any(Function));
+  expect(watchGroup).toHaveBeenCalledExactlyOnceWith('group', expect.any(Function), expect.any(Function));
   const message = { id: 'm2', memberId: 'mia', text: 'Neu', createdAt: '2026-11-21T12:02:00+00:00' };
-  act(() => void vi.mocked(watch).mock.calls[0]?.[1]({ subject: 'message', change: 'added', message }));
+  act(() => void vi.mocked(watchGroup).mock.calls[0]?.[1]({ subject: 'message', change: 'added', message }));
   expect(result.current.messages.map(({ text }) => text)).toEqual(['Hallo', 'Neu']);
   unmount();
   expect(stopWatching).toHaveBeenCalledOnce();

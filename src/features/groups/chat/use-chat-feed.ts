@@ -5,7 +5,7 @@ import type { GroupRef } from '@/data/groups/group-keys';
 import { onWorkEnd } from '@/data/offline/outbox/unfinished-work';
 import { outboxOf } from '@/data/offline/outbox/user-outbox';
 
-import { watch } from '../live/watch-group';
+import { watchGroup } from '../live/watch-group';
 import { ChatFeedStore, type FeedState } from './chat-feed-store';
 import { chatSource } from './chat-queries';
 
@@ -24,7 +24,7 @@ export function useChatFeed({ userId, groupId }: GroupRef, memberId: string): Ch
   const state = useSyncExternalStore(store.subscribe, store.getState);
   useEffect(() => {
     store.open();
-    return watch(groupId, store.handle, store.catchUp);
+    return watchGroup(groupId, store.handle, store.catchUp);
   }, [store, groupId]);
   const { loadOlder, send, retry, discard, reload } = store;
   return { ...state, loadOlder, send, retry, discard, reload };

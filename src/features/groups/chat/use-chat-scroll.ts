@@ -57,7 +57,7 @@ export function useChatScroll(
       scrolledTo.current = instance.scrollElement?.scrollTop ?? 0;
     },
   });
-  // Also after a rotation of the phone, which rewraps lines: the same message must stay at the upper edge.
+  // When heights change, as on rotation of a phone, the same message stays at the upper edge.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index }) => {
     const { id } = anchor.current;
     if (messages[anchor.current.index]?.id !== id) anchor.current = { id, index: indexOf(messages, id) };
@@ -99,7 +99,7 @@ export function useChatScroll(
     isNearEnd.current = true;
     setUnseen(false);
     virtualizer.scrollToEnd();
-    // The pressed button unmounts.
+    // Focuses the log, because the pressed button unmounts.
     log.current?.focus({ preventScroll: true });
   }
 

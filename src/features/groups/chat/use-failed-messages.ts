@@ -6,18 +6,18 @@ import { whenFound } from '@/lib/browser/when-found';
 import type { ChatFeed } from './use-chat-feed';
 
 /**
- * Retry and discard of failed messages. Afterwards the focus moves to the next failed message or to the input. `asked`
+ * Retry and discard of failed messages. Afterwards the focus moves to the next failed message or to the input. `toDiscard`
  * is the failed message in the discard dialog; null without one.
  */
 export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | null>) {
   const { messages, retry, discard } = feed;
-  const [askedId, ask] = useState<string | null>(null);
-  const isAsked = ({ id, state }: FeedMessage) => id === askedId && state === 'failed';
-  const asked = askedId === null ? null : (messages.findLast(isAsked) ?? null);
-  if (askedId !== null && asked === null) ask(null);
+  const [toDiscardId, askToDiscard] = useState<string | null>(null);
+  const isToDiscard = ({ id, state }: FeedMessage) => id === toDiscardId && state === 'failed';
+  const toDiscard = toDiscardId === null ? null : (messages.findLast(isToDiscard) ?? null);
+  if (toDiscardId !== null && toDiscard === null) askToDiscard(null);
   return {
-    asked,
-    ask,
+    toDiscard,
+    askToDiscard,
     retry: useCallback(
       (id: string) => {
         const moveOn = focusAfter(id, log.current);

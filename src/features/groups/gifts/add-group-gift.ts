@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { AppError } from '@/data/app-error';
 import { groupKey, type Membership } from '@/data/groups/group-keys';
 import { changeToasts } from '@/data/groups/group-toasts';
-import { earlierTries, loadLatestTry } from '@/data/queries/list/earlier-tries';
+import { earlierTries, loadRetriedAdd } from '@/data/queries/list/earlier-tries';
 import { addsItem } from '@/data/queries/list/list-changes';
 import { showAdded } from '@/data/queries/list/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
@@ -39,7 +39,7 @@ export function addGroupGift(me: Membership) {
         status: 'idea',
       };
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
-      // Also on a retry: the stored idea names a picture, and the first try may have ended before the upload.
+      // A retry uploads the picture again: the first try may have stored the idea without its picture.
       if (picture) await pictures?.storeGroupPicture(context.client, me, gift.id, picture);
       if (tries.length > 0) await checkLatest(gift, tries);
     },
@@ -74,7 +74,7 @@ async function checkLatest(gift: NewGroupGift, tries: readonly NewGroupGift[]): 
     )
     .eq('id', gift.id);
   const [stored] = await rowsOf(read);
-  const { isOlder } = await loadLatestTry();
+  const { isOlder } = await loadRetriedAdd();
   if (stored === undefined || !isOlder(gift, tries, stored, ideaTextFields)) return;
   throw new AppError(
     'invalid',

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 
 type AskGivenProps = {
   gift: GroupGift;
-  /** Undefined after the recipient has left the group. */
+  /** Name of the recipient; undefined after the recipient has left the group. */
   recipientName: string | undefined;
   take: (change: GiftClaim) => void;
 };

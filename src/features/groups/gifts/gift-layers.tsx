@@ -41,8 +41,8 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   const current = gifts.find(({ id }) => id === giftId) ?? null;
   const gift = useLast(current);
   // Closes a question about a reservation that has changed hands meanwhile.
-  const asked = layer && askedHolder(layer, me);
-  const isOver = asked !== null && current?.reservedBy !== asked;
+  const holder = layer && holderInQuestion(layer, me);
+  const isOver = holder !== null && current?.reservedBy !== holder;
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
@@ -93,7 +93,7 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
 }
 
 /** Member whose reservation a dialog is about; null for other dialogs. */
-function askedHolder(layer: GiftLayer, { memberId }: Membership): string | null {
+function holderInQuestion(layer: GiftLayer, { memberId }: Membership): string | null {
   if (layer.kind === 'release') return layer.hold.reservedBy;
   return layer.kind === 'let-go' || layer.kind === 'reveal' ? memberId : null;
 }

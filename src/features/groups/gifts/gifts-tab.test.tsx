@@ -109,7 +109,7 @@ async function remove(user: User, title: string) {
   await screen.findByRole('button', { name: `Rückgängig: „${title}“ gelöscht` });
 }
 
-test('what waits is a picture of the list, and what has come is the list', async () => {
+test('the skeleton is an image, the loaded gifts are a list', async () => {
   const answer = Promise.withResolvers<void>();
   gifts = answer.promise;
   await open();
@@ -160,7 +160,7 @@ test.each([
     first: whole,
     later: withStrip,
   },
-])('of a deletion that $what the strip says the truth', async ({ hasArrived, isOffline, first, later }) => {
+])('the placeholder is right for a deletion that $what', async ({ hasArrived, isOffline, first, later }) => {
   const { client, user } = await open();
   const answers = fetch;
   const isSeen = Promise.withResolvers<void>();
@@ -184,7 +184,7 @@ test.each([
   await waitFor(() => expect(listed()).toEqual(later));
 });
 
-test('a strip stays among the free ones, and goes when the list is looked at otherwise', async () => {
+test('a placeholder stays in the filtered list until the view changes', async () => {
   const { user } = await open();
   const onlyFree = await screen.findByRole('button', { name: 'Noch frei' });
   await user.click(onlyFree);
@@ -194,7 +194,7 @@ test('a strip stays among the free ones, and goes when the list is looked at oth
   expect(listed()).toEqual(['Zelt', 'Helm']);
 });
 
-test('a gift that somebody took while its question stood there leaves its strip among the free ones', async () => {
+test('a gift reserved during the delete dialog leaves its placeholder in the filtered list', async () => {
   const { client, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Noch frei' }));
   await user.click(screen.getByRole('button', { name: 'Rad löschen' }));

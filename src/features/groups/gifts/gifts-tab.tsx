@@ -9,7 +9,7 @@ import { useGiftClaims } from '@/data/groups/use-gift-claims';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
-import { asksWhetherGiven } from '@/domain/group/gift-revealed';
+import { needsGivenAnswer } from '@/domain/group/gift-revealed';
 import type { Group } from '@/domain/group/group';
 import {
   type GroupGiftOrder,
@@ -76,8 +76,10 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
   );
   const shown = useMemo(() => {
     const listed = gifts.data?.filter((gift) => !isGoneWish(gift)) ?? [];
-    const placed = deletions?.place(listed) ?? listed;
-    const wanted = isOnlyFree ? placed.filter((gift) => isFree(gift) || isDeleted(gift, deletions)) : placed;
+    const placed = deletions?.insertInto(listed) ?? listed;
+    const wanted = isOnlyFree
+      ? placed.filter((gift) => isFree(gift) || isPlaceholder(gift, deletions))
+      : placed;
     const heartCount = (gift: GroupGift) =>
       deletions?.heartsOf(gift) ?? tallyOf(tallies, gift.id).heart.count;
     return sortGroupGifts(wanted, order, heartCount);
@@ -87,7 +89,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
   const ideas = shown.filter(({ wishId }) => wishId === null);
 
   function renderCard(gift: GroupGift, wish?: WishParts) {
-    if (isDeleted(gift, deletions))
+    if (isPlaceholder(gift, deletions))
       return <DeletedGroupGift groupRef={groupRef} gift={gift} setDeletions={setDeletions} />;
     const { heart } = tallyOf(tallies, gift.id);
     return (
@@ -97,7 +99,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
         me={me}
         paper={paperOf(gift.reservedBy)}
         isAdmin={group.me.role === 'admin'}
-        isAsked={asksWhetherGiven(gift, memberId, day)}
+        asksIfGiven={needsGivenAnswer(gift, memberId, day)}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
         heartCount={heart.count}
         isHeartMine={heart.isMine}
@@ -156,7 +158,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
               estimateHeight={estimateHeight}
             />
           )}
-          {shown.every((gift) => isDeleted(gift, deletions)) && (
+          {shown.every((gift) => isPlaceholder(gift, deletions)) && (
             <EmptyState
               headingLevel={3}
               title={gifts.data.length > 0 ? 'Nichts mehr frei' : 'Noch keine Ideen'}
@@ -191,6 +193,6 @@ function estimateHeight({ notes, url, recipientUserId }: GroupGift): number {
   return 150 + (notes === null ? 0 : 50) + (url === null ? 0 : 44) + (recipientUserId === null ? 0 : 22);
 }
 
-function isDeleted(gift: GroupGift, deletions: Deletions | undefined): boolean {
+function isPlaceholder(gift: GroupGift, deletions: Deletions | undefined): boolean {
   return deletions?.heartsOf(gift) !== undefined;
 }

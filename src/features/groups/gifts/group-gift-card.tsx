@@ -50,8 +50,8 @@ type GroupGiftCardProps = {
   paper: Wrapping;
   isAdmin: boolean;
   /** The day is over, so the card asks if the gift was given. */
-  isAsked: boolean;
-  /** Undefined without a recipient or after the recipient has left. */
+  asksIfGiven: boolean;
+  /** Name of the recipient; undefined without one or after the recipient has left. */
   recipientName: string | undefined;
   heartCount: number;
   isHeartMine: boolean;
@@ -67,7 +67,7 @@ type GroupGiftCardProps = {
 };
 
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
-  const { gift, wish, me, paper, isAdmin, isAsked, recipientName, commentCount, released } = props;
+  const { gift, wish, me, paper, isAdmin, asksIfGiven, recipientName, commentCount, released } = props;
   const { choices, take, open } = props;
   const { PoolStrip, PoolPart } = use(GroupPartsContext);
   const titleId = useId();
@@ -134,8 +134,8 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
           </div>
         </div>
         {gift.notes !== null && <GroupGiftNotes text={gift.notes} />}
-        {gift.url !== null && <GiftLink url={gift.url} />}
-        {isAsked && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
+        {gift.url !== null && <GroupGiftLink url={gift.url} />}
+        {asksIfGiven && <AskGiven gift={gift} recipientName={recipientName} take={take} />}
         {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
         {(isPooled(gift) || (isMine && gift.status !== 'gifted')) && (
           <PoolPart
@@ -223,7 +223,7 @@ function HeartButton({ gift, heartCount, isHeartMine, react }: GroupGiftCardProp
 }
 
 /** Link labelled with its host name; an unsafe address is not shown at all. */
-function GiftLink({ url }: { url: string }) {
+function GroupGiftLink({ url }: { url: string }) {
   const link = parseExternalLink(url);
   if (link === null) return null;
   return (

@@ -33,7 +33,7 @@ test.each([
         me={{ ...tim, memberId }}
         paper="kraft"
         isAdmin
-        isAsked={false}
+        asksIfGiven={false}
         recipientName="Oma"
         heartCount={0}
         isHeartMine={false}
@@ -52,7 +52,7 @@ test.each([
   expect(open.mock.calls).toEqual([[layer], [{ kind: 'pool', giftId: 'mill', view: 'join' }]]);
 });
 
-test('who gives up collecting frees the gift', async () => {
+test('giving up collecting frees the gift', async () => {
   const take = vi.fn();
   renderWithData(
     <GroupPartsContext value={parts}>

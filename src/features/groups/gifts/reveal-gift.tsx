@@ -9,7 +9,7 @@ import type { GiftLayer } from './gift-layers';
 
 type RevealGiftProps = {
   gift: GroupGift;
-  /** Undefined after the recipient has left the group. */
+  /** Name of the recipient; undefined after the recipient has left the group. */
   recipientName: string | undefined;
   // Not named `open`, which `lazyPart` treats as the state of a dialog.
   openLayer: (layer: GiftLayer) => void;

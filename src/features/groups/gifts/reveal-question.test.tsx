@@ -27,7 +27,7 @@ const gift: GroupGift = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what cannot be told any more is as before, and says why', async () => {
+test('a refused reveal is rolled back and says why', async () => {
   vi.stubGlobal('fetch', async (input: string) => Response.json(input.includes('/rpc/') ? false : []));
   const onClose = vi.fn();
   const page = renderWithData(<RevealQuestion me={me} gift={gift} open onClose={onClose} />, memoryData());

@@ -35,7 +35,7 @@ export function UndoTaking({ gift, choices, take }: UndoTakingProps) {
       what={`${gift.title} auf „${takenStatusLabels[status]}“ gesetzt`}
       className="-ml-3.5"
       onClick={({ currentTarget }) => {
-        // The undo button is about to unmount.
+        // Moves the focus to the status select, because the undo button unmounts.
         currentTarget.parentElement?.querySelector('select')?.focus({ preventScroll: true });
         take({ giftId: gift.id, status: former, undone: status });
       }}

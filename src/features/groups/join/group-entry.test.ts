@@ -32,7 +32,7 @@ test('all tries of a form are one group, unless they name another day', () => {
   expect(other.key).not.toBe(key);
 });
 
-test('what was typed since an earlier try is stored over that, and nothing without one', async () => {
+test('texts changed since an earlier try are stored over it', async () => {
   const subtle = { digest: async () => new ArrayBuffer(32) };
   vi.stubGlobal('crypto', { randomUUID: () => 'key', subtle });
   const asked: [string, unknown][] = [];

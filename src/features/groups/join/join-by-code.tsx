@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import { type Me, named } from '../shared/use-me';
+import { type Me, withTypedName } from '../shared/use-me';
 import { joinByCode } from './group-entry';
 
 export function JoinByCode({ me }: { me: Me }) {
@@ -18,7 +18,7 @@ export function JoinByCode({ me }: { me: Me }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [name, setName] = useState('');
-  const join = useMutation(joinByCode(named(me, name)));
+  const join = useMutation(joinByCode(withTypedName(me, name)));
   const headingId = useId();
   const messageId = useId();
 

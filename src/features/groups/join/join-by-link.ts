@@ -39,7 +39,7 @@ export function joinByLink({ userId, nameForOthers }: Me) {
         throw new UnreadGroup(asAppError(error));
       }
     },
-    meta: { success: { title: 'Du bist der Gruppe beigetreten!' }, failure: linkFailure },
+    meta: { success: { title: 'Du bist der Gruppe beigetreten!' }, failure: inviteLinkFailure },
     onSuccess: (_id, _token, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupListKey(userId) }),
   });
@@ -62,7 +62,7 @@ const readingFailed = 'Fehler beim Laden der Gruppe';
 const invalidLink = 'Ungültiger oder abgelaufener Link';
 
 /** Title and hint for a failed invite link. */
-export function linkProblem(error: Error): { title: string; hint: string } {
+export function inviteLinkProblem(error: Error): { title: string; hint: string } {
   if (!(error instanceof AppError))
     return { title: 'Unerwarteter Fehler aufgetreten', hint: 'Bitte versuch es noch einmal.' };
   if (error instanceof UnreadGroup) return { title: readingFailed, hint: error.message };
@@ -75,8 +75,8 @@ export function linkProblem(error: Error): { title: string; hint: string } {
   return { title: joiningFailed, hint: error.message };
 }
 
-function linkFailure(error: AppError): ToastText {
-  const { title } = linkProblem(error);
+function inviteLinkFailure(error: AppError): ToastText {
+  const { title } = inviteLinkProblem(error);
   // A used-up quota is not logged as an error.
   if (error.kind !== 'quota') logError(title === invalidLink ? joiningFailed : title, error.cause ?? error);
   return { title };

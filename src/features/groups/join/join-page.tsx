@@ -11,9 +11,9 @@ import { Page } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
 
 import { NotSignedIn } from '../shared/lazy-not-signed-in';
-import { type Me, named, useMe } from '../shared/use-me';
+import { type Me, useMe, withTypedName } from '../shared/use-me';
 import { GuestName } from './guest-name';
-import { joinByLink, linkProblem, memberByLink } from './join-by-link';
+import { inviteLinkProblem, joinByLink, memberByLink } from './join-by-link';
 
 /** The database answers a malformed token with an error. */
 const wellFormedToken = /^[\w-]+$/;
@@ -44,7 +44,7 @@ function GuestJoining({ token, me }: { token: string; me: Me }) {
   const [name, setName] = useState<string | null>(null);
   if (isPending) return <Waiting />;
   if (name === null && !isMember) return <GuestName onAnswer={setName} />;
-  return <Joining token={token} me={named(me, name ?? '')} />;
+  return <Joining token={token} me={withTypedName(me, name ?? '')} />;
 }
 
 function Joining({ token, me }: { token: string; me: Me }) {
@@ -62,7 +62,7 @@ function Joining({ token, me }: { token: string; me: Me }) {
   const begin = useEffectEvent(join);
   useEffect(() => begin(), []);
 
-  if (error) return <Problem {...linkProblem(error)} retry={retry} />;
+  if (error) return <Problem {...inviteLinkProblem(error)} retry={retry} />;
   return <Waiting />;
 }
 

@@ -16,10 +16,10 @@ export interface TestPage {
   keeper: Keeper;
   attempts: Attempt[];
   events: GroupEvent[];
-  /** Reads that follow an event succeed. */
+  /** The page can read changed data after an event. */
   canRead: boolean;
   /** Times of the polls for changes and for messages, in milliseconds since 1970. */
-  asked: number[];
+  polls: number[];
   chatReads: number[];
   /** For each poll, if it ignored the last answer. */
   anew: boolean[];
@@ -41,7 +41,7 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
     attempts: [],
     events: [],
     canRead: true,
-    asked: [],
+    polls: [],
     chatReads: [],
     anew: [],
     answer: () => null,
@@ -78,8 +78,8 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
       };
     },
     signals,
-    ask: async (isAnew) => {
-      page.asked.push(Date.now());
+    poll: async (isAnew) => {
+      page.polls.push(Date.now());
       page.anew.push(isAnew);
       return page.answer();
     },
@@ -101,7 +101,7 @@ export function openPage(change: Partial<TestPage> = {}): TestPage {
   return Object.assign(page, { keeper });
 }
 
-/** The latest connection attempt. */
+/** Latest connection attempt of the page. */
 export function current({ attempts }: TestPage): Attempt {
   const attempt = attempts.at(-1);
   if (!attempt) throw new Error('Nobody has connected yet.');

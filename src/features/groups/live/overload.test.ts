@@ -32,7 +32,7 @@ async function openAll(seed: number, change: Partial<TestPage> = {}): Promise<vo
   pages = [];
   for (let index = 0; index < PAGES; index += 1) {
     await seconds(MINUTES / PAGES);
-    const page = openPage({ attempts: [], events: [], asked: [], chatReads: [], ...change });
+    const page = openPage({ attempts: [], events: [], polls: [], chatReads: [], ...change });
     pages.push(page);
     current(page).onReady();
   }
@@ -59,41 +59,36 @@ function since(moment: number, times: (page: TestPage) => number[]): number {
 }
 
 describe.each([1, 2, 3])('200 pages, chance %i', (seed) => {
-  test('without a connection each asks at most once in ten seconds after two minutes', async () => {
+  test('without a connection each page polls at most every ten seconds after two minutes', async () => {
     await openAll(seed);
     await lose(120, false);
     const moment = Date.now();
     await lose(60, false);
-    expect(since(moment, ({ asked }) => asked) / PAGES / 60).toBeLessThanOrEqual(0.1);
+    expect(since(moment, ({ polls }) => polls) / PAGES / 60).toBeLessThanOrEqual(0.1);
   });
 
   test.each([
     ['a page', false],
     ['a page with an open chat', true],
-  ])(
-    'whenever the server is back, at most one in twenty asks in the first second: %s',
-    async (_, hasChat) => {
-      await openAll(seed, { hasChat });
-      await lose(120, true);
-      const moment = Date.now();
-      await lose(60, true);
-      // Requests in the first second after recovery were due before.
-      const seen = Array.from({ length: 60 }, (_second, index) => {
-        const isWithin = (time: number) => Math.floor((time - moment) / 1000) === index;
-        return pages.filter(({ asked, chatReads }) => [...asked, ...chatReads].some(isWithin)).length;
-      });
-      expect(Math.max(...seen)).toBeLessThanOrEqual(PAGES / 20);
-      for (const page of pages) page.answer = () => null;
-      const back = Date.now();
-      await seconds(1);
-      const busy = pages.filter(({ asked, chatReads }) =>
-        [...asked, ...chatReads].some((time) => time > back),
-      );
-      expect(busy.length).toBeLessThanOrEqual(PAGES / 20);
-    },
-  );
+  ])('after an outage at most one page in twenty polls in the first second: %s', async (_, hasChat) => {
+    await openAll(seed, { hasChat });
+    await lose(120, true);
+    const moment = Date.now();
+    await lose(60, true);
+    // Requests in the first second after recovery were due before.
+    const seen = Array.from({ length: 60 }, (_second, index) => {
+      const isWithin = (time: number) => Math.floor((time - moment) / 1000) === index;
+      return pages.filter(({ polls, chatReads }) => [...polls, ...chatReads].some(isWithin)).length;
+    });
+    expect(Math.max(...seen)).toBeLessThanOrEqual(PAGES / 20);
+    for (const page of pages) page.answer = () => null;
+    const back = Date.now();
+    await seconds(1);
+    const busy = pages.filter(({ polls, chatReads }) => [...polls, ...chatReads].some((time) => time > back));
+    expect(busy.length).toBeLessThanOrEqual(PAGES / 20);
+  });
 
-  test('an open chat that answers come for asks every five seconds all the while', async () => {
+  test('an open chat with a working server polls every five seconds throughout', async () => {
     await openAll(seed, { hasChat: true });
     await lose(120, false);
     const moment = Date.now();

@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from '../../../../supabase/local/realtime/realtime-test-server.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
-import { channelOver } from './watch-channel';
+import { channelOpener } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 
 interface User {
@@ -77,7 +77,7 @@ function listen(name: Name, timeout?: number): Listener {
     const client = connectRealtime(server, users[name].token, timeout);
     return { client, close: () => void client.disconnect() };
   };
-  listener.close = channelOver(connect)(groupId, {
+  listener.close = channelOpener(connect)(groupId, {
     onReady: () => listener.states.push('ready'),
     onLost: () => listener.states.push('lost'),
     onEvent: (event) => listener.events.push(event),

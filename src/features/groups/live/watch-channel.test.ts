@@ -1,7 +1,7 @@
 import { RealtimeClient } from '@supabase/supabase-js';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { channelOver } from './watch-channel';
+import { channelOpener } from './watch-channel';
 
 type Frame = [string, string, string, string, { config?: { postgres_changes?: object[] } }];
 
@@ -76,8 +76,8 @@ function connect() {
   return { client, close };
 }
 
-test('a message that something failed: it is lost, once', async () => {
-  channelOver(connect)('g', handlers);
+test('an error message closes the channel once', async () => {
+  channelOpener(connect)('g', handlers);
   await vi.waitFor(() => expect(received).toContain('phx_join group:g'), patient);
   expect(handlers.onLost).not.toHaveBeenCalled();
   for (const status of ['error', 'error'])
@@ -89,7 +89,7 @@ test('a message that something failed: it is lost, once', async () => {
 
 test('a connection that comes after closing is closed unused', async () => {
   const late = Promise.withResolvers<ReturnType<typeof connect>>();
-  const end = channelOver(() => late.promise)('g', handlers);
+  const end = channelOpener(() => late.promise)('g', handlers);
   end();
   late.resolve(connect());
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), patient);
@@ -97,7 +97,7 @@ test('a connection that comes after closing is closed unused', async () => {
   expect(handlers.onLost).not.toHaveBeenCalled();
 });
 
-test('no connection at all: it is lost, once', async () => {
-  channelOver(() => Promise.reject(new Error('not loaded')))('g', handlers);
+test('a failed connection closes the channel once', async () => {
+  channelOpener(() => Promise.reject(new Error('not loaded')))('g', handlers);
   await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledOnce(), patient);
 });

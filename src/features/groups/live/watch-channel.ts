@@ -19,7 +19,7 @@ type Connect = () => RealtimeConnection | Promise<RealtimeConnection>;
  * Subscribes to the changed rows of a group; row security is checked for each event. Every channel has a connection of
  * its own, so that leftovers of a failed one (buffered joins, timers, an old token) cannot disturb the next.
  */
-export function channelOver(connect: Connect): OpenChannel {
+export function channelOpener(connect: Connect): OpenChannel {
   return (groupId, handlers) => {
     let isOpen = true;
     let connection: RealtimeConnection | null = null;
@@ -62,7 +62,7 @@ export function channelOver(connect: Connect): OpenChannel {
   };
 }
 
-/** Without deletes, which row security cannot check: a deletion arrives as a row of `tombstones`. */
+/** Subscribed changes; no deletes, as row security cannot check them: they arrive as rows of `tombstones`. */
 const wantedChanges = [
   ['chat_messages', 'INSERT'],
   ['group_gifts', '*'],

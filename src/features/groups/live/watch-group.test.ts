@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { GroupEvent } from './watch-event';
-import { watch } from './watch-group';
+import { watchGroup } from './watch-group';
 import { keepWatching } from './watch-keeper';
 
 vi.mock('./watch-keeper');
@@ -23,8 +23,8 @@ function tell(): void {
 
 test('all listeners of a group share one connection, which ends with the last', () => {
   const [first, second] = [listener(), listener()];
-  const leaveFirst = watch('g', first);
-  const leaveSecond = watch('g', second);
+  const leaveFirst = watchGroup('g', first);
+  const leaveSecond = watchGroup('g', second);
   expect(keepWatching).toHaveBeenCalledOnce();
   tell();
   expect(first).toHaveBeenCalledExactlyOnceWith(event);
@@ -39,8 +39,8 @@ test('all listeners of a group share one connection, which ends with the last', 
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('whoever comes later lets it ask once more', () => {
-  const leave = [watch('g', listener()), watch('g', listener())];
+test('a later listener causes another poll', () => {
+  const leave = [watchGroup('g', listener()), watchGroup('g', listener())];
   expect(keeper.join).toHaveBeenCalledOnce();
   expect(keeper.joinChat).not.toHaveBeenCalled();
   for (const end of leave) end();
@@ -48,11 +48,11 @@ test('whoever comes later lets it ask once more', () => {
 
 test('an open chat is read while it is there', async () => {
   const readChat = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-  const leave = watch('g', listener());
+  const leave = watchGroup('g', listener());
   const options = vi.mocked(keepWatching).mock.lastCall?.[0];
   expect(options?.hasChat()).toBe(false);
   expect(await options?.readChats()).toBe(true);
-  const leaveChat = watch('g', listener(), readChat);
+  const leaveChat = watchGroup('g', listener(), readChat);
   expect(keeper.joinChat).toHaveBeenCalledOnce();
   expect(keeper.join).not.toHaveBeenCalled();
   expect(options?.hasChat()).toBe(true);
@@ -63,9 +63,9 @@ test('an open chat is read while it is there', async () => {
   expect(readChat).toHaveBeenCalledOnce();
 });
 
-test('what one listener could not read is not read', async () => {
+test('a failed read of one listener counts for all', async () => {
   const reads = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
-  const leave = [watch('g', listener()), watch('g', reads)];
+  const leave = [watchGroup('g', listener()), watchGroup('g', reads)];
   const emit = vi.mocked(keepWatching).mock.lastCall?.[0].emit;
   expect(await emit?.(event)).toBe(true);
   reads.mockResolvedValue(false);
@@ -75,7 +75,7 @@ test('what one listener could not read is not read', async () => {
 
 test('the same function may listen twice', () => {
   const both = listener();
-  const leave = [watch('g', both), watch('g', both)];
+  const leave = [watchGroup('g', both), watchGroup('g', both)];
   tell();
   expect(both).toHaveBeenCalledTimes(2);
   leave[0]?.();
@@ -86,14 +86,14 @@ test('the same function may listen twice', () => {
 
 test('groups are independent, and a group can be watched again', () => {
   const [one, other] = [listener(), listener()];
-  const leaveOne = watch('g', one);
-  const leaveOther = watch('h', other);
+  const leaveOne = watchGroup('g', one);
+  const leaveOther = watchGroup('h', other);
   tell();
   expect(one).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledOnce();
   leaveOne();
   leaveOther();
-  watch('g', one)();
+  watchGroup('g', one)();
   expect(keepWatching).toHaveBeenCalledTimes(3);
   expect(stop).toHaveBeenCalledTimes(3);
 });

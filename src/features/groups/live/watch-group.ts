@@ -1,8 +1,8 @@
 import { rest } from '@/lib/supabase/rest-client';
 
-import { changesOver, readCounts } from './ask-changes';
 import { browserSignals } from './page-signals';
-import { channelOver } from './watch-channel';
+import { changePoller, readCounts } from './poll-changes';
+import { channelOpener } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import { keepWatching } from './watch-keeper';
 
@@ -13,7 +13,7 @@ type ReadChat = () => Promise<boolean>;
 
 const watched = new Map<string, ReturnType<typeof startWatching>>();
 
-const open = channelOver(connect);
+const open = channelOpener(connect);
 
 async function connect() {
   const { connectRealtime } = await import('@/lib/supabase/realtime-client');
@@ -25,7 +25,7 @@ async function connect() {
  * or polling while there is none. After each connect an `everything` event covers missed changes. A removed member gets
  * the event of the own membership (`member`, `removed`) and then no more. An open chat passes `readChat`.
  */
-export function watch(groupId: string, onEvent: Listener, readChat?: ReadChat): () => void {
+export function watchGroup(groupId: string, onEvent: Listener, readChat?: ReadChat): () => void {
   const known = watched.get(groupId);
   const { entries, keeper } = known ?? startWatching(groupId);
   const entry = { onEvent, readChat };
@@ -46,7 +46,7 @@ function startWatching(groupId: string) {
     groupId,
     open,
     signals: browserSignals,
-    ask: changesOver(() => readCounts(rest, groupId)),
+    poll: changePoller(() => readCounts(rest, groupId)),
     emit: async (event) => {
       const answers = await Promise.all([...entries].map(({ onEvent }) => onEvent(event)));
       return !answers.includes(false);

@@ -25,7 +25,7 @@ async function goLive() {
   await seconds(60);
 }
 function forget() {
-  page.asked.length = 0;
+  page.polls.length = 0;
   page.anew.length = 0;
   page.chatReads.length = 0;
 }
@@ -34,30 +34,30 @@ function pauses(times: readonly number[]): number[] {
   return times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
 }
 
-test('asks once it is live and again 3 s later, then only listens', async () => {
+test('polls when connected and again 3 s later, then only listens', async () => {
   await seconds(1);
-  expect(page.asked).toHaveLength(0);
+  expect(page.polls).toHaveLength(0);
   current(page).onReady();
   await seconds(2.9);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   await seconds(0.2);
-  expect(page.asked).toHaveLength(2);
+  expect(page.polls).toHaveLength(2);
   await seconds(500);
-  expect(page.asked).toHaveLength(2);
+  expect(page.polls).toHaveLength(2);
   expect(page.attempts).toHaveLength(1);
 });
 
-test('a question without an answer is asked again, though it is live', async () => {
+test('a failed poll is repeated even while connected', async () => {
   page.answer = noAnswer;
   await goLive();
-  const { length } = page.asked;
+  const { length } = page.polls;
   page.answer = () => ({ subject: 'parts', changed: ['gift'] });
   await seconds(60);
-  expect(page.asked).toHaveLength(length + 1);
+  expect(page.polls).toHaveLength(length + 1);
   expect(page.events).toEqual([{ subject: 'parts', changed: ['gift'] }]);
 });
 
-test('compares with no answer until there is one, and again for whoever comes later', async () => {
+test('ignores the last answer until there is one, and again for a later listener', async () => {
   page.answer = noAnswer;
   await goLive();
   expect(page.anew.length).toBeGreaterThan(2);
@@ -77,7 +77,7 @@ test.each([
   ['live', 'found'],
   ['lost', 'found'],
 ] as const)(
-  'a change that could not be read is asked for anew in growing pauses, touched or not: %s, %s',
+  'a change that could not be read is polled for with backoff, touched or not: %s, %s',
   async (state, way) => {
     if (state === 'live') await goLive();
     page.canRead = false;
@@ -91,7 +91,7 @@ test.each([
     }
     expect(page.anew.length).toBeGreaterThan(4);
     expect(page.anew.slice(1)).not.toContain(false);
-    expect(pauses(page.asked).slice(-2)).toEqual([60, 60]);
+    expect(pauses(page.polls).slice(-2)).toEqual([60, 60]);
     page.canRead = true;
     await seconds(61);
     page.answer = () => null;
@@ -99,11 +99,11 @@ test.each([
     forget();
     await seconds(300);
     expect(page.anew).not.toContain(true);
-    expect(page.asked.length).toBe(state === 'live' ? 0 : 5);
+    expect(page.polls.length).toBe(state === 'live' ? 0 : 5);
   },
 );
 
-test('a network that is back lets it ask at once for what could not be read', async () => {
+test('a returning network causes a poll for unread changes at once', async () => {
   await goLive();
   page.canRead = false;
   current(page).onEvent(gift);
@@ -115,7 +115,7 @@ test('a network that is back lets it ask at once for what could not be read', as
   expect(page.anew).toEqual([true]);
 });
 
-test('passes on what the channel tells, and what an answer finds', async () => {
+test('emits events of the channel and of polls', async () => {
   current(page).onEvent(gift);
   page.answer = () => ({ subject: 'parts', changed: ['draw'] });
   current(page).onReady();
@@ -123,89 +123,89 @@ test('passes on what the channel tells, and what an answer finds', async () => {
   expect(page.events).toEqual([gift, { subject: 'parts', changed: ['draw'] }]);
 });
 
-test('without a connection the pauses grow from 5 s to a minute, with an attempt each time', async () => {
+test('without a connection polls back off from 5 s to a minute, with a connection attempt each time', async () => {
   await seconds(5);
   expect(page.attempts[0]?.isClosed).toBe(true);
   await seconds(300);
-  expect(pauses(page.asked)).toEqual([5, 15, 30, 60, 60, 60, 60]);
-  expect(page.attempts).toHaveLength(1 + page.asked.length);
+  expect(pauses(page.polls)).toEqual([5, 15, 30, 60, 60, 60, 60]);
+  expect(page.attempts).toHaveLength(1 + page.polls.length);
 });
 
 test.each([
   ['shortens', 0, [2.5, 7.5, 15, 30, 30]],
   ['lengthens', 1, [7.5, 22.5, 45, 90, 90]],
-])('a random part %s them by half at most', async (_, chance, expected) => {
+])('jitter %s the backoff by half at most', async (_, chance, expected) => {
   vi.mocked(Math.random).mockReturnValue(chance);
   await seconds(300);
-  expect(pauses(page.asked).slice(0, 5)).toEqual(expected);
+  expect(pauses(page.polls).slice(0, 5)).toEqual(expected);
 });
 
-test('a channel that dies is asked for within 5 s, and what was missed as well', async () => {
+test('a lost connection leads to a poll within 5 s', async () => {
   await goLive();
   forget();
   page.hasChat = true;
   current(page).onLost();
   await seconds(2.4);
-  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  expect([...page.polls, ...page.chatReads]).toEqual([]);
   await seconds(2.6);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   expect(page.chatReads).toHaveLength(1);
   expect(page.attempts).toHaveLength(2);
   current(page).onReady();
   await seconds(60);
-  expect(page.asked).toHaveLength(3);
+  expect(page.polls).toHaveLength(3);
 });
 
-test('a channel that dies takes its second look with it', async () => {
+test('a lost channel cancels its second poll', async () => {
   vi.mocked(Math.random).mockReturnValue(1);
   current(page).onReady();
   await seconds(0);
   current(page).onLost();
   forget();
   await seconds(4.9);
-  expect(page.asked).toHaveLength(0);
+  expect(page.polls).toHaveLength(0);
 });
 
-test('a connection starts the pauses over', async () => {
+test('a connection resets the backoff', async () => {
   await seconds(300);
   await goLive();
   forget();
   current(page).onLost();
   await seconds(10);
-  expect(pauses(page.asked)).toEqual([5]);
+  expect(pauses(page.polls)).toEqual([5]);
 });
 
-test('a touch starts the pauses over, but not while the server gives no answers', async () => {
+test('a touch resets the backoff, but not while the server fails', async () => {
   await seconds(300);
   forget();
   page.touch();
   await seconds(25);
-  expect(pauses(page.asked)).toEqual([5, 15]);
+  expect(pauses(page.polls)).toEqual([5, 15]);
   page.hasChat = true;
   page.keeper.joinChat();
   page.answer = noAnswer;
   await seconds(300);
   forget();
-  while (page.asked.length === 0) await seconds(1);
+  while (page.polls.length === 0) await seconds(1);
   forget();
   page.touch();
   await seconds(50);
-  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  expect([...page.polls, ...page.chatReads]).toEqual([]);
 });
 
 test.each([
   ['a server that answers', () => null],
   ['a server that gives no answers', noAnswer],
-])('a network that is back starts the pauses over: %s', async (_name, answer) => {
+])('a returning network resets the backoff: %s', async (_name, answer) => {
   page.answer = answer;
   await seconds(300);
   forget();
   page.comeOnline();
   await seconds(25);
-  expect(pauses(page.asked)).toEqual([5, 15]);
+  expect(pauses(page.polls)).toEqual([5, 15]);
 });
 
-test('never has two channels open, nor two questions', async () => {
+test('never has two channels open, nor two polls in flight', async () => {
   for (let round = 0; round < 5; round += 1) {
     await seconds(7);
     expect(page.attempts.filter(({ isClosed }) => !isClosed).length).toBeLessThanOrEqual(1);
@@ -219,41 +219,41 @@ test.each(['isVisible', 'isOnline'] as const)('asks nothing while not %s', async
   current(page).onLost();
   page[state] = false;
   await seconds(300);
-  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  expect([...page.polls, ...page.chatReads]).toEqual([]);
 });
 
-test('asks when the page is shown again; only a broken connection starts anew', async () => {
+test('polls when the page is shown again, and reconnects only a lost connection', async () => {
   await goLive();
   forget();
   page.show();
   await seconds(0);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   expect(page.attempts).toHaveLength(1);
   current(page).onLost();
   page.show();
   expect(page.attempts).toHaveLength(2);
 });
 
-test('asks and connects anew when the network is back, even if the old channel still seems live', async () => {
+test('polls and reconnects when the network is back, even if the old channel still seems live', async () => {
   await goLive();
   forget();
   page.comeOnline();
   await seconds(0);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   expect(page.attempts.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-test('a network that is back while nobody is there lets it ask, and stay without a connection', async () => {
+test('a returning network on an idle page causes a poll, but no connection', async () => {
   await seconds(2 * tenMinutes);
   forget();
   const { length } = page.attempts;
   page.comeOnline();
   await seconds(0);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   expect(page.attempts).toHaveLength(length);
 });
 
-test('an open chat asks every 5 s while there is no connection', async () => {
+test('an open chat polls every 5 s without a connection', async () => {
   page.hasChat = true;
   await seconds(5 + 60);
   expect(page.chatReads.length).toBeGreaterThanOrEqual(12);
@@ -264,7 +264,7 @@ test('an open chat asks every 5 s while there is no connection', async () => {
   expect(page.chatReads).toEqual([]);
 });
 
-test('a chat that is opened without a connection asks, too', async () => {
+test('a chat opened without a connection polls too', async () => {
   await seconds(60);
   page.hasChat = true;
   page.keeper.joinChat();
@@ -273,30 +273,30 @@ test('a chat that is opened without a connection asks, too', async () => {
 });
 
 test.each(['live', 'lost'])(
-  'a chat whose server gives no answers waits for the first one: %s',
+  'a chat with a failing server waits for the first successful poll: %s',
   async (state) => {
     page.hasChat = true;
     page.answer = noAnswer;
     if (state === 'live') current(page).onReady();
     await seconds(200);
     expect(page.chatReads.length).toBeLessThanOrEqual(2);
-    expect(page.asked.length).toBeGreaterThan(4);
+    expect(page.polls.length).toBeGreaterThan(4);
     forget();
     page.answer = () => null;
     await seconds(61);
-    expect(page.asked).toHaveLength(1);
+    expect(page.polls).toHaveLength(1);
     expect(page.chatReads.length).toBeGreaterThan(0);
   },
 );
 
-test('a chat that alone gets no answers does not ask more often than the rest', async () => {
+test('a chat whose own requests fail polls no more often than the group', async () => {
   page.hasChat = true;
   page.chatAnswer = noAnswer;
   await seconds(300);
-  expect(page.chatReads.length).toBeLessThanOrEqual(page.asked.length + 1);
+  expect(page.chatReads.length).toBeLessThanOrEqual(page.polls.length + 1);
 });
 
-test('a chat that alone gets no answers is read again in growing pauses, though it is live', async () => {
+test('a chat whose own requests fail is read again with backoff, even while connected', async () => {
   page.hasChat = true;
   page.chatAnswer = noAnswer;
   current(page).onReady();
@@ -307,10 +307,10 @@ test('a chat that alone gets no answers is read again in growing pauses, though 
   await seconds(61);
   forget();
   await seconds(200);
-  expect([...page.asked, ...page.chatReads]).toEqual([]);
+  expect([...page.polls, ...page.chatReads]).toEqual([]);
 });
 
-test('nobody has touched it for ten minutes: it lets go of its connection and asks once a minute at most', async () => {
+test('after ten minutes without a touch it disconnects and polls at most once a minute', async () => {
   page.hasChat = true;
   await goLive();
   forget();
@@ -319,11 +319,11 @@ test('nobody has touched it for ten minutes: it lets go of its connection and as
   await seconds(1);
   expect(current(page).isClosed).toBe(true);
   await seconds(tenMinutes);
-  const all = [...page.asked, ...page.chatReads].toSorted((a, b) => a - b);
+  const all = [...page.polls, ...page.chatReads].toSorted((a, b) => a - b);
   expect(all.length).toBeGreaterThanOrEqual(8);
   expect(Math.min(...pauses(all))).toBeGreaterThanOrEqual(60);
-  // Both kinds of polling.
-  expect(page.asked.length).toBeGreaterThan(3);
+  // Polls for both chat and group.
+  expect(page.polls.length).toBeGreaterThan(3);
   expect(page.chatReads.length).toBeGreaterThan(3);
   expect(page.attempts).toHaveLength(1);
 });
@@ -335,7 +335,7 @@ test.each(['touch', 'show'] as const)('%s: it wakes, and falls asleep again', as
   page[act]();
   await seconds(0);
   expect(page.attempts).toHaveLength(before + 1);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
   current(page).onReady();
   await seconds(tenMinutes);
   expect(current(page).isClosed).toBe(true);
@@ -350,21 +350,21 @@ test('touched now and then it stays awake', async () => {
   expect(current(page).isClosed).toBe(false);
 });
 
-test('a hidden page lets go as well, and asks nothing', async () => {
+test('a hidden page disconnects as well, and polls nothing', async () => {
   await goLive();
   forget();
   page.isVisible = false;
   await seconds(3 * tenMinutes);
   expect(current(page).isClosed).toBe(true);
-  expect(page.asked).toEqual([]);
+  expect(page.polls).toEqual([]);
 });
 
-test('whoever comes later lets it ask', async () => {
+test('a later listener causes a poll', async () => {
   await goLive();
   forget();
   page.keeper.join();
   await seconds(0);
-  expect(page.asked).toHaveLength(1);
+  expect(page.polls).toHaveLength(1);
 });
 
 test('a stopped keeper is silent', async () => {
@@ -375,7 +375,7 @@ test('a stopped keeper is silent', async () => {
   page.show();
   page.comeOnline();
   page.touch();
-  expect(page.asked).toEqual([]);
+  expect(page.polls).toEqual([]);
   expect(page.attempts).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { repeat } from '@/lib/repeat';
-import { longestRetryDelayMs, unevenDelayMs } from '@/lib/retry-delay';
+import { longestRetryDelayMs, jitteredDelayMs } from '@/lib/retry-delay';
 
-import type { AskChanges } from './ask-changes';
 import type { PageSignals } from './page-signals';
+import type { PollChanges } from './poll-changes';
 import type { OpenChannel } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 
@@ -11,15 +11,15 @@ const CONNECTION_TIMEOUT_MS = 5000;
 /** Polling interval of an open chat, and the first interval of the backoff. */
 const CHAT_MS = 5000;
 /** A change committed just before the subscription may become readable only after the first refetch. */
-const SECOND_LOOK_MS = 3000;
-/** Idle time after the last touch. */
+const SECOND_POLL_MS = 3000;
+/** After this time without a touch the page counts as idle. */
 const IDLE_MS = 10 * 60_000;
 
 interface KeeperOptions {
   groupId: string;
   open: OpenChannel;
   signals: PageSignals;
-  ask: AskChanges;
+  poll: PollChanges;
   /** Handles an event. Resolves to false when a read has failed; never rejects. */
   emit: (event: GroupEvent) => Promise<boolean>;
   /** True while a chat of the group is open. */
@@ -29,9 +29,9 @@ interface KeeperOptions {
 }
 
 export interface Keeper {
-  /** Called for every further listener. */
+  /** Polls for a listener that has joined later. */
   join: () => void;
-  /** Called when a chat was opened, which has just fetched its messages. */
+  /** Starts polling for an opened chat, which has just fetched its messages. */
   joinChat: () => void;
   stop: () => void;
 }
@@ -42,7 +42,7 @@ export interface Keeper {
  * touch the page drops its connection and polls once a minute.
  */
 export function keepWatching(options: KeeperOptions): Keeper {
-  const { groupId, open, signals, ask, emit, hasChat, readChats } = options;
+  const { groupId, open, signals, poll, emit, hasChat, readChats } = options;
   let close = () => {};
   let state: 'live' | 'connecting' | 'lost' = 'lost';
   let isIdle = false;
@@ -57,20 +57,20 @@ export function keepWatching(options: KeeperOptions): Keeper {
   let failures = 0;
   let isChatTurn = false;
   let connectionTimer: ReturnType<typeof setTimeout> | undefined;
-  let secondLookTimer: ReturnType<typeof setTimeout> | undefined;
+  let secondPollTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const asking = repeat(async () => {
+  const polling = repeat(async () => {
     if (!signals.isVisible()) return null;
     if (state === 'lost' && !isIdle) connect();
     // When idle, one request a minute: chat and group take turns.
     isChatTurn = isIdle && hasChat() && !isChatTurn;
-    if (signals.isOnline()) await (isChatTurn ? readChats() : askOnce());
+    if (signals.isOnline()) await (isChatTurn ? readChats() : pollOnce());
     if (state === 'live' && !isBehind) return null;
     rounds += 1;
-    return isIdle ? longestRetryDelayMs + unevenDelayMs(1) : pauseMs();
+    return isIdle ? longestRetryDelayMs + jitteredDelayMs(1) : pauseMs();
   });
-  const chatting = repeat(async () => {
+  const chatPolling = repeat(async () => {
     if (isIdle || !hasChat() || !signals.isVisible() || !signals.isOnline()) return null;
     isChatBehind = !(await readChats());
     // After a failure the chat waits for the group's backoff: half the requests for a server in trouble.
@@ -78,22 +78,22 @@ export function keepWatching(options: KeeperOptions): Keeper {
       isBehind = true;
       if (state === 'live') {
         rounds += 1;
-        asking.within(pauseMs());
+        polling.within(pauseMs());
       }
     }
     // Jitter of up to ten per cent, so that pages disconnected together drift apart.
     return state === 'live' || isChatBehind ? null : CHAT_MS * (1 - Math.random() / 10);
   });
 
-  async function askOnce() {
+  async function pollOnce() {
     isBehind = false;
     const anew = isAnew;
     isAnew = false;
     try {
-      const event = await ask(anew);
-      if (isChatBehind) chatting.within(0);
+      const event = await poll(anew);
+      if (isChatBehind) chatPolling.within(0);
       if (event === null) failures = 0;
-      else void tell(event);
+      else void emitChange(event);
     } catch {
       failures += 1;
       isBehind = true;
@@ -101,7 +101,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
     }
   }
   /** Emits an event. A change counts as known once it is read, so a failed read counts as a failed poll. */
-  async function tell(event: GroupEvent) {
+  async function emitChange(event: GroupEvent) {
     if (await emit(event)) {
       failures = 0;
       return;
@@ -110,63 +110,63 @@ export function keepWatching(options: KeeperOptions): Keeper {
     if (!isBehind) failures += 1;
     isBehind = true;
     isAnew = true;
-    if (state === 'live') asking.within(pauseMs());
+    if (state === 'live') polling.within(pauseMs());
   }
   /** A touch resets `rounds` and shortens the interval, but not while the server fails. */
   function pauseMs() {
-    return unevenDelayMs(Math.max(rounds, failures, 1));
+    return jitteredDelayMs(Math.max(rounds, failures, 1));
   }
-  function look() {
+  function pollNow() {
     isBehind = true;
-    asking.within(0);
+    polling.within(0);
   }
-  function lookEverywhere() {
-    look();
-    chatting.within(0);
+  function pollAllNow() {
+    pollNow();
+    chatPolling.within(0);
   }
 
   function connect() {
     drop();
     state = 'connecting';
     connectionTimer = setTimeout(lose, CONNECTION_TIMEOUT_MS);
-    close = open(groupId, { onReady: goLive, onLost: lose, onEvent: (event) => void tell(event) });
+    close = open(groupId, { onReady: goLive, onLost: lose, onEvent: (event) => void emitChange(event) });
   }
   function drop() {
     clearTimeout(connectionTimer);
-    clearTimeout(secondLookTimer);
+    clearTimeout(secondPollTimer);
     close();
     state = 'lost';
   }
   function goLive() {
     clearTimeout(connectionTimer);
-    clearTimeout(secondLookTimer);
+    clearTimeout(secondPollTimer);
     state = 'live';
     rounds = 0;
-    lookEverywhere();
-    secondLookTimer = setTimeout(lookEverywhere, SECOND_LOOK_MS);
+    pollAllNow();
+    secondPollTimer = setTimeout(pollAllNow, SECOND_POLL_MS);
   }
   /** Random delay before polling, because many pages may lose their connection at once. */
   function lose() {
     drop();
     isBehind = true;
-    // Later connection attempts are made by polling.
+    // While polling, each poll includes a connection attempt.
     if (rounds > 0) return;
     // A touch does not shorten the backoff while the server fails.
-    if (failures === 0) asking.within(CHAT_MS * Math.random());
-    if (!isChatBehind) chatting.within(CHAT_MS * Math.random());
+    if (failures === 0) polling.within(CHAT_MS * Math.random());
+    if (!isChatBehind) chatPolling.within(CHAT_MS * Math.random());
   }
 
-  function rest() {
+  function becomeIdle() {
     const leftMs = touchedAt + IDLE_MS - Date.now();
     if (leftMs > 0) {
-      idleTimer = setTimeout(rest, leftMs);
+      idleTimer = setTimeout(becomeIdle, leftMs);
       return;
     }
     isIdle = true;
     drop();
-    asking.stop();
-    chatting.stop();
-    asking.within(longestRetryDelayMs + unevenDelayMs(1));
+    polling.stop();
+    chatPolling.stop();
+    polling.within(longestRetryDelayMs + jitteredDelayMs(1));
   }
   function wake() {
     const wasIdle = isIdle;
@@ -175,43 +175,43 @@ export function keepWatching(options: KeeperOptions): Keeper {
     rounds = 0;
     if (!wasIdle) return;
     clearTimeout(idleTimer);
-    rest();
+    becomeIdle();
     connect();
-    lookEverywhere();
+    pollAllNow();
   }
 
   const stopTouch = signals.onTouch(() => {
     wake();
-    if (state !== 'live') asking.within(failures > 0 ? pauseMs() : Math.min(pauseMs(), CHAT_MS));
+    if (state !== 'live') polling.within(failures > 0 ? pauseMs() : Math.min(pauseMs(), CHAT_MS));
   });
   const stopVisible = signals.onVisible(() => {
     wake();
     if (state === 'lost') connect();
-    lookEverywhere();
+    pollAllNow();
   });
   // Reconnects even a seemingly live socket, which may stay silent for half a minute after an outage.
   const stopOnline = signals.onOnline(() => {
     failures = 0;
     rounds = 0;
     if (!isIdle) connect();
-    lookEverywhere();
+    pollAllNow();
   });
 
-  rest();
+  becomeIdle();
   connect();
   return {
     join() {
       isAnew = true;
-      look();
+      pollNow();
     },
     joinChat() {
-      if (state !== 'live') chatting.within(CHAT_MS);
+      if (state !== 'live') chatPolling.within(CHAT_MS);
     },
     stop() {
       drop();
       clearTimeout(idleTimer);
-      asking.stop();
-      chatting.stop();
+      polling.stop();
+      chatPolling.stop();
       stopTouch();
       stopVisible();
       stopOnline();

@@ -31,7 +31,7 @@ function detailChange<Variables = void>(
 
 interface TextChange {
   change: { name: string };
-  /** Name as the user has read it. */
+  /** Name that the user has seen before the change; another stored name is a conflict. */
   base?: { name: string };
 }
 

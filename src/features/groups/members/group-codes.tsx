@@ -84,5 +84,5 @@ export function GroupCodes({ groupRef, joinCode, inviteToken, name }: GroupCodes
   );
 }
 
-/** A row of its own on phones. */
+/** On phones each group of buttons has a row of its own. */
 const phoneRow = 'max-md:basis-full max-md:border-t max-md:border-line max-md:pt-1.5';

@@ -59,6 +59,6 @@ async function share(link: string, name: string): Promise<void> {
   try {
     await navigator.share({ title: name, text: `Komm in die Gruppe „${name}“ auf Päckchen`, url: link });
   } catch {
-    // The user has closed the share sheet.
+    // The user has closed the share sheet without sharing.
   }
 }

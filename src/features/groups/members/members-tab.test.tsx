@@ -34,16 +34,13 @@ const tim: GroupMember = {
 test.each([
   ['open', false],
   ['fixed', true],
-] as const)(
-  'whoever takes out somebody that collects in a round that is %s thinks of the money (%s)',
-  async (state, isTold) => {
-    const { client } = renderWithData(<MembersTab groupRef={groupRef} group={group} />, memoryData());
-    client.setQueryData(groupQueries.members(groupRef).queryKey, [tim]);
-    client.setQueryData(groupGiftQueries.list(groupRef).queryKey, [pooledGift({ state })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Aktionen für Tim' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Aus Gruppe entfernen' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Mitglied entfernen?' });
-    const text = 'Tim sammelt für „Kaffeemühle“: Klärt vorher, was mit dem Geld geschieht.';
-    expect(question.textContent.includes(text)).toBe(isTold);
-  },
-);
+] as const)('removing the collector of a pool that is %s mentions the money (%s)', async (state, isTold) => {
+  const { client } = renderWithData(<MembersTab groupRef={groupRef} group={group} />, memoryData());
+  client.setQueryData(groupQueries.members(groupRef).queryKey, [tim]);
+  client.setQueryData(groupGiftQueries.list(groupRef).queryKey, [pooledGift({ state })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktionen für Tim' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Aus Gruppe entfernen' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Mitglied entfernen?' });
+  const text = 'Tim sammelt für „Kaffeemühle“: Klärt vorher, was mit dem Geld geschieht.';
+  expect(question.textContent.includes(text)).toBe(isTold);
+});

@@ -9,7 +9,7 @@ import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
-import { unsettledText } from '@/domain/pool/pool-leaving';
+import { leavingWarning } from '@/domain/pool/pool-leaving';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useLast } from '@/lib/hooks/use-last';
 import { Avatar } from '@/ui/avatar';
@@ -36,7 +36,7 @@ export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Gro
   const { mutate: setRole } = useMutation(changeRole(groupRef));
   const { mutate: remove } = useMutation(removeMember(groupRef));
   const [toRemove, setToRemove] = useState<GroupMember | null>(null);
-  const asked = useLast(toRemove);
+  const lastToRemove = useLast(toRemove);
   const { data: gifts = [] } = useQuery(groupGiftQueries.list(groupRef));
 
   if (members.isPending) {
@@ -71,20 +71,20 @@ export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Gro
           ))}
         </ul>
       </Card>
-      {asked && (
+      {lastToRemove && (
         <AlertDialog
           open={toRemove !== null}
           onClose={() => setToRemove(null)}
           title="Mitglied entfernen?"
           description={[
-            `${asked.displayName} sieht die Gruppe nicht mehr. Reservierungen werden frei, Nachrichten bleiben. Code und Einladungslink werden erneuert.`,
-            unsettledText(gifts, asked.id, asked.displayName),
+            `${lastToRemove.displayName} sieht die Gruppe nicht mehr. Reservierungen werden frei, Nachrichten bleiben. Code und Einladungslink werden erneuert.`,
+            leavingWarning(gifts, lastToRemove.id, lastToRemove.displayName),
           ]
             .filter(Boolean)
             .join(' ')}
           confirmLabel="Entfernen"
           onConfirm={() => {
-            remove(asked.id);
+            remove(lastToRemove.id);
             setToRemove(null);
           }}
         />

@@ -14,7 +14,7 @@ export function muteGroup(groupRef: GroupRef) {
     client.setQueryData<NewsSettings>(key, { isMuted });
   return mutationOptions({
     mutationKey: key,
-    // Sequential, so that the last press wins.
+    // Requests run sequentially, so that the last press wins.
     scope: { id: key.join(' ') },
     mutationFn: (isMuted: boolean) => saveNewsSettings(groupRef, { is_muted: isMuted }),
     meta: { failure: failureToast('Fehler beim Speichern') },

@@ -41,7 +41,7 @@ test.each([
   expect(question.textContent.includes('Beim Wichteln bist du dann auch nicht mehr dabei.')).toBe(isTold);
 });
 
-test('whoever collects is asked what becomes of the money', async () => {
+test('a leaving collector is warned about the money', async () => {
   const { client } = open(false, 'member');
   const gift = { ...pooledGift({ state: 'fixed', collectorId: 'm' }), title: 'Rad' };
   client.setQueryData(groupGiftQueries.list({ userId: 'ana', groupId: 'g' }).queryKey, [gift]);

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import { groupKey, groupListKey, type GroupRef } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
-import { unsettledText } from '@/domain/pool/pool-leaving';
+import { leavingWarning } from '@/domain/pool/pool-leaving';
 import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
@@ -53,7 +53,7 @@ export function SettingsTab({ groupRef, group }: { groupRef: GroupRef; group: Gr
             : 'Deine Reservierungen werden frei. Deine Ideen und Nachrichten bleiben.'
         }
         button={{ kind: 'secondary', icon: LogOut }}
-        warning={[leavingText(group), unsettledText(gifts, me.memberId)].filter(Boolean).join(' ')}
+        warning={[leavingText(group), leavingWarning(gifts, me.memberId)].filter(Boolean).join(' ')}
         confirmLabel="Verlassen"
         busy={busy}
         onConfirm={() => leave.mutate(me.memberId)}
@@ -109,7 +109,7 @@ type EndCardProps = {
 
 function EndCard({ label, text, button, warning, confirmLabel, busy, onConfirm }: EndCardProps) {
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Card
       as="section"
@@ -122,19 +122,19 @@ function EndCard({ label, text, button, warning, confirmLabel, busy, onConfirm }
         </h2>
         <p className="mt-0.5 max-w-[52ch] text-small text-ink-2">{text}</p>
       </div>
-      <Button {...button} className="flex-none" onClick={() => setAsking(true)}>
+      <Button {...button} className="flex-none" onClick={() => setConfirming(true)}>
         {label}
       </Button>
       <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={`${label}?`}
         description={warning}
         confirmLabel={confirmLabel}
         busy={busy}
         onConfirm={() => {
           onConfirm();
-          setAsking(false);
+          setConfirming(false);
         }}
       />
     </Card>

@@ -2,7 +2,7 @@ import { useSession } from '@/data/session/session-context';
 
 export interface Me {
   userId: string;
-  /** Display name for a new membership. */
+  /** Name that other members see after joining. */
   nameForOthers: string;
   /** Guests can join groups but not create them. */
   isGuest: boolean;
@@ -18,6 +18,6 @@ export function useMe(): Me | null {
 }
 
 /** Returns `me` with the name that a guest has typed, if any. */
-export function named(me: Me, typed: string): Me {
+export function withTypedName(me: Me, typed: string): Me {
   return { ...me, nameForOthers: typed.trim() || me.nameForOthers };
 }

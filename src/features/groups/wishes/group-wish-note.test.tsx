@@ -65,7 +65,7 @@ const changed = 'Jonas hat den Wunsch geändert';
 const seen = () => screen.getByRole('button', { name: 'Gesehen' });
 const keep = () => screen.queryByRole('button', { name: 'Trotzdem schenken' });
 
-test('what was seen goes at once, and comes back when the server does not know of it', async () => {
+test('an acknowledged change disappears at once, and returns when the server refuses', async () => {
   const refused = Promise.withResolvers<void>();
   answer = async () => {
     await refused.promise;
@@ -82,7 +82,7 @@ test('what was seen goes at once, and comes back when the server does not know o
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('whoever has it no more is told so', async () => {
+test('a member without the reservation is told so', async () => {
   answer = () => Response.json(false);
   const { toasts } = renderWithData(<Note first={tent({ wishChangedAt: at })} />, memoryData());
   await userEvent.click(seen());

@@ -4,12 +4,12 @@ import { wishNote } from '@/domain/group/group-wish';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
-import { seeWishChange } from './see-wish-change';
+import { acknowledgeWishChange } from './acknowledge-wish-change';
 import type { WishNoteProps } from './wish-parts';
 
 /** Note on a changed or withdrawn wish, with buttons for the member who reserved it. */
 export function GroupWishNote({ me, gift, isMine, recipientName, open }: WishNoteProps) {
-  const { mutate: see } = useMutation(seeWishChange(me));
+  const { mutate: acknowledge } = useMutation(acknowledgeWishChange(me));
   const note = wishNote(gift, recipientName ?? null, isMine);
   if (note === null) return null;
   if (note.kind === 'known') return <p className="text-small font-semibold text-ink-2">{note.text}</p>;
@@ -31,12 +31,12 @@ export function GroupWishNote({ me, gift, isMine, recipientName, open }: WishNot
         {note.text}
       </p>
       {isChanged ? (
-        <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift)}>
+        <Button kind="text" size="sm" className={buttonClass} onClick={() => acknowledge(gift)}>
           Gesehen
         </Button>
       ) : (
         <div className="-ml-3.5 flex flex-wrap">
-          <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift)}>
+          <Button kind="text" size="sm" className={buttonClass} onClick={() => acknowledge(gift)}>
             Trotzdem schenken
           </Button>
           <Button

@@ -17,7 +17,7 @@ export interface WishNoteProps {
   me: Membership;
   gift: GroupGift;
   isMine: boolean;
-  /** Undefined after the recipient has left the group. */
+  /** Name of the recipient; undefined after the recipient has left the group. */
   recipientName: string | undefined;
   open: (layer: GiftLayer) => void;
 }

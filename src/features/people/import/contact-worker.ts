@@ -2,11 +2,11 @@ import { type ContactsToRead, readContacts, type ReadContacts, type ReadingProbl
 
 export type ContactWorkerMessage = { share: number } | { outcome: ReadContacts | ReadingProblem };
 
-function say(message: ContactWorkerMessage) {
+function post(message: ContactWorkerMessage) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
   self.postMessage(message);
 }
 
 self.addEventListener('message', (event: MessageEvent<ContactsToRead>) => {
-  void readContacts(event.data, (share) => say({ share })).then((outcome) => say({ outcome }));
+  void readContacts(event.data, (share) => post({ share })).then((outcome) => post({ outcome }));
 });

@@ -117,7 +117,7 @@ describe('choosing people', () => {
     expect(screen.queryByText(/Dein Konto fasst/)).toBeNull();
   });
 
-  test('who is there already is told apart from who is there with another day', async () => {
+  test('an existing person is told apart from one with another date', async () => {
     await data.people.add({ id: 'a', name: 'ANNA', occasion: 'Geburtstag', occasionDate: day('1980-03-12') });
     await data.people.add({ id: 'b', name: 'Ben', occasion: 'Jahrestag', occasionDate: day('2020-05-05') });
     await data.profile.save({ name: 'Cem', birthday: day('1990-03-13') });
@@ -135,7 +135,7 @@ describe('choosing people', () => {
     expect(await storedNames()).toEqual(['ANNA', 'Ben', 'Ben', 'Cem']);
   });
 
-  test('who is there without a date is completed, and stays the same person', async () => {
+  test('an existing person without a date gets the imported date', async () => {
     await data.people.add({ id: 'a', name: 'ANNA', occasion: null, occasionDate: null });
     await data.people.add({ id: 'b', name: 'Ben', occasion: 'Geburtstag', occasionDate: null });
     await choose(three);
@@ -154,7 +154,7 @@ describe('choosing people', () => {
     ]);
   });
 
-  test('what cannot be stored is named and cannot be chosen', async () => {
+  test('an invalid entry is named and cannot be chosen', async () => {
     await choose(`${card('x'.repeat(101))}BEGIN:VCARD\nBDAY:--0312\nEND:VCARD\nBEGIN:VCARD\nEND:VCARD\n`);
     expect(await screen.findByText('Zu lang: höchstens 100 Zeichen')).toBeVisible();
     await userEvent.click(button('Alle auswählen'));
@@ -315,7 +315,7 @@ describe('storing', () => {
     expect(await storedNames()).toEqual(['Anna', 'Ben', 'Cem']);
   });
 
-  test('whom the store refuses is named', async () => {
+  test('a refused person is named', async () => {
     vi.spyOn(data.people, 'add').mockRejectedValueOnce(new AppError('invalid', 'nein'));
     await choose(three);
     await screen.findByText('3 von 3 ausgewählt');

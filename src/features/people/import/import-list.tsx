@@ -52,7 +52,12 @@ export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
       </ChoiceHead>
       <ul>
         {rows.slice(0, shown).map((row) => (
-          <Row key={row.person.id} row={row} isChosen={chosen.has(row.person.id)} onToggle={toggle} />
+          <ImportListRow
+            key={row.person.id}
+            row={row}
+            isChosen={chosen.has(row.person.id)}
+            onToggle={toggle}
+          />
         ))}
       </ul>
       {left > 0 && (
@@ -84,9 +89,13 @@ export function idsOf(rows: readonly ImportRow[]): ReadonlySet<string> {
   return new Set(rows.map(({ person }) => person.id));
 }
 
-type RowProps = { row: ImportRow; isChosen: boolean; onToggle: (id: string, isChosen: boolean) => void };
+type ImportListRowProps = {
+  row: ImportRow;
+  isChosen: boolean;
+  onToggle: (id: string, isChosen: boolean) => void;
+};
 
-const Row = memo(function Row({ row, isChosen, onToggle }: RowProps) {
+const ImportListRow = memo(function ImportListRow({ row, isChosen, onToggle }: ImportListRowProps) {
   const { person, status } = row;
   return (
     <ChoiceRow
@@ -100,7 +109,7 @@ const Row = memo(function Row({ row, isChosen, onToggle }: RowProps) {
   );
 });
 
-/** `12.03.`, or `12.03.1980` if the file contains the year. */
+/** Birthday as text: `12.03.`, or `12.03.1980` if the file contains the year. */
 function birthdayText({ person: { occasionDate, birthYear }, isDead = false }: ImportRow): string {
   const day = occasionDate === null ? 'Ohne Geburtstag' : `${formatDayMonth(occasionDate)}${birthYear ?? ''}`;
   return isDead ? `${day} · verstorben` : day;

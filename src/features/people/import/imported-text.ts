@@ -1,7 +1,7 @@
 import { countText } from '@/domain/text/german';
 type ImportedCounts = { added: number; completed: number; aged: number; known: number };
 
-/** `12 Personen übernommen, Datum bei 3 Personen ergänzt, Geburtsjahr bei 1 Person ergänzt, 2 waren schon da.` */
+/** Result: `12 Personen übernommen, Datum bei 3 Personen ergänzt, 2 waren schon da.` */
 export function importedText({ added, completed, aged, known }: ImportedCounts): string {
   const parts = [
     (added > 0 || completed + aged === 0) && `${peopleText(added)} übernommen`,
@@ -12,7 +12,7 @@ export function importedText({ added, completed, aged, known }: ImportedCounts):
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** `1 Person`, `12 Personen` */
+/** Number of people as text: `1 Person`, `12 Personen`. */
 export function peopleText(count: number): string {
   return count === 1 ? '1 Person' : `${countText(count)} Personen`;
 }

@@ -19,9 +19,9 @@ export function usePeopleImport() {
 
   async function store(rows: readonly ImportRow[]) {
     const before = result ?? nothing;
-    const settled = new Set([...before.added, ...before.completed, ...before.aged, ...before.refused]);
-    const left = rows.filter(({ person }) => !settled.has(person));
-    const onProgress = (done: number) => setProgress({ done: settled.size + done, total: rows.length });
+    const finished = new Set([...before.added, ...before.completed, ...before.aged, ...before.refused]);
+    const left = rows.filter(({ person }) => !finished.has(person));
+    const onProgress = (done: number) => setProgress({ done: finished.size + done, total: rows.length });
     onProgress(0);
     const now = await mutation.mutateAsync({
       people: left.filter(({ status }) => !completes(status)).map(({ person }) => person),

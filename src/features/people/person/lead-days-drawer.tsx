@@ -34,11 +34,11 @@ type Choice = 'usual' | 'own' | 'never';
 /** Drawer for the reminder days of a person. Every choice is stored immediately. */
 export const LeadDaysDrawer = freshDialog(LeadDays);
 
-function LeadDays({ open, onClose, person: asked, onPickDay }: LeadDaysDrawerProps) {
+function LeadDays({ open, onClose, person: opened, onPickDay }: LeadDaysDrawerProps) {
   const data = usePersonalData();
   const usual = useUsualLeadDays();
   const { data: people } = useQuery(personQueries.list(data));
-  const { id, name, leadDays } = people?.find(({ id }) => id === asked.id) ?? asked;
+  const { id, name, leadDays } = people?.find(({ id }) => id === opened.id) ?? opened;
   const { mutate } = useMutation(setLeadDays(data));
   // Last local choice, shown immediately even when several follow each other quickly.
   const [touched, setTouched] = useState<Pick<Person, 'leadDays'> | null>(null);

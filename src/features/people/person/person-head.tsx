@@ -17,9 +17,9 @@ import { Paper, type Wrapping } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
 /** Target and label of the back link. */
-export interface WayBack {
+export interface BackTarget {
   to: string;
-  /** `Zurück zu Personen` */
+  /** Label, such as `Zurück zu Personen`. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ type PersonHeadProps = {
   paper: Wrapping;
   /** Next occasion of the person; undefined without one. */
   next: OccasionDay | undefined;
-  back: WayBack;
+  back: BackTarget;
   onEdit: () => void;
   onDelete: () => void;
 };
@@ -76,13 +76,13 @@ export function PersonHead({ person: { name }, paper, next, back, onEdit, onDele
   );
 }
 
-/** `wird 79 · in 22 Tagen`, or `in 22 Tagen` without a known year. */
+/** Next occasion as text: `wird 79 · in 22 Tagen`, or `in 22 Tagen` without a known year. */
 function nextText(next: OccasionDay | undefined): string {
   if (!next || next.days === null) return 'Kein Datum';
   return [yearsText(next), inDaysText(next.days)].filter((part) => part !== null).join(' · ');
 }
 
-type BackLinkProps = { back: WayBack; className: string; children: ReactNode };
+type BackLinkProps = { back: BackTarget; className: string; children: ReactNode };
 
 /** Back link. Uses history back if the user came from that list, which restores its scroll position. */
 export function BackLink({ back, ...rest }: BackLinkProps) {

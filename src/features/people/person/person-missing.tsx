@@ -2,10 +2,10 @@ import { buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
 
-import { BackLink, type WayBack } from './person-head';
+import { BackLink, type BackTarget } from './person-head';
 
 /** Shown for a person who is not in the list, or no longer. */
-export function PersonMissing({ back }: { back: WayBack }) {
+export function PersonMissing({ back }: { back: BackTarget }) {
   return (
     <div className="py-10">
       <EmptyState

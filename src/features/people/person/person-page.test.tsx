@@ -21,7 +21,7 @@ function Gifts() {
 test.each([
   ['cannot be read', () => Promise.reject(new AppError('server'))],
   ['do not come', () => new Promise<never>(() => undefined)],
-])('whose further occasions %s is there without them', async (_what, list) => {
+])('the page shows without further occasions that %s', async (_what, list) => {
   stubScreen(true);
   const data = memoryData();
   const mia = await data.people.add(aPerson({ name: 'Mia' }));

@@ -26,7 +26,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass } from '@/ui/link';
 
 import type { PersonAction } from './person-action';
-import { BackLink, PersonHead, type WayBack } from './person-head';
+import { BackLink, PersonHead, type BackTarget } from './person-head';
 import { PersonSkeleton } from './person-skeleton';
 import { PersonTiles } from './person-tiles';
 
@@ -47,7 +47,7 @@ const TILES_MS = 1500;
 
 type PersonPageProps = {
   personId: string;
-  back: WayBack;
+  back: BackTarget;
   /** Opens a dialog about the person; `occasion` is one of the person's further occasions. */
   onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
   /** Gifts, which belong to another feature; `actions` are placed beside them, `profile` into their tabs. */

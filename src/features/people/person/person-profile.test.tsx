@@ -27,7 +27,7 @@ function Page() {
 const field = (kind: string) => screen.getByRole('textbox', { name: `${kind}: neue Angabe` });
 const openers = (name: string) => screen.getAllByRole('button', { name });
 
-test('what was begun is there again when the tab or the field is, until it is saved or taken back', async () => {
+test('a draft survives closing the tab or the field, until it is saved or discarded', async () => {
   const data = memoryData();
   await data.people.add(mia);
   renderWithData(<Page />, data);

@@ -8,9 +8,9 @@ import './patchwork.css';
 
 export interface Patch {
   id: string;
-  /** Null for what nobody pays yet. */
+  /** Null for an amount without a payer. */
   paper: Wrapping | null;
-  /** Its width, beside that of the others. */
+  /** Width relative to the other patches. */
   weight: number;
   look?: 'received' | 'open' | 'missing';
 }
@@ -19,9 +19,9 @@ const looks = { strip: 'patches-strip', bar: '', large: 'patches-large' } as con
 
 type PatchworkProps = { patches: readonly Patch[]; label: string; look: keyof typeof looks };
 
-/** Who pays, side by side in their papers. The label says the same in words. */
+/** Shares of a pool side by side in the members' papers. The label says the same in words. */
 export function Patchwork({ patches, label, look }: PatchworkProps) {
-  // What comes later unrolls.
+  // Patches added later appear with an animation.
   const [first] = useState(() => new Set(patches.map(({ id }) => id)));
   return (
     <div role="img" aria-label={label} className={cx('patches', looks[look])}>

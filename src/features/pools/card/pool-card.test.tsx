@@ -88,7 +88,7 @@ test('for the one who collects the money is with them, and what is open is their
 interface Seen {
   by: string;
   pool?: Partial<Pool>;
-  /** Whether they have reserved the gift. */
+  /** True when the viewer has reserved the gift. */
   isMine?: boolean;
   status?: 'reserved' | 'gifted';
 }

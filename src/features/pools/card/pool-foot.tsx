@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '@/data/app-error';
 import { FormError } from '@/ui/form/form-error';
 
-/** Stays in sight below a drawer, with why the last step was not taken. */
+/** Sticky foot of a drawer with the error of the last step. */
 export function PoolFoot({ error, children }: { error?: AppError | null; children: ReactNode }) {
   return (
     <div className="pool-foot">

@@ -19,7 +19,7 @@ type PoolStripProps = {
   onRelease: () => void;
 };
 
-/** The upper edge of a card that several pay for: a patchwork of their papers. */
+/** Upper edge of a card with a pool: a patchwork of the members' papers. */
 export function PoolStrip({ me, gift, isMine, isAdmin, onRelease }: PoolStripProps) {
   const { pool } = gift;
   const { shares, paperOf, memberNames } = usePool(me, gift);

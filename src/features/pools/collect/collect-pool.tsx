@@ -20,7 +20,7 @@ import { ShareList } from '../share-list';
 import { type PoolView, usePool } from '../use-pool';
 import { FixedPool } from './fixed-pool';
 
-// With the check of an IBAN.
+// Lazy chunk, because of the IBAN validation.
 const PoolAccount = lazyPart(() => import('./pool-account'), 'PoolAccount');
 
 export type PlainStep = Extract<PoolStep['kind'], 'fix' | 'reopen' | 'end' | 'resplit'>;
@@ -32,20 +32,21 @@ type CollectPoolProps = {
   onEnd: () => void;
 };
 
-/** What whoever collects sees and decides. */
+/** View of the collector of a pool, with all steps. */
 export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const view = usePool(me, gift);
   const step = useMutation({
     ...takePoolStep(me),
-    // The round is gone before the answer to a single call would be heard.
+    // Here instead of in `mutate()`: the component unmounts with the ended pool before its own callback would run.
     onSuccess: (_data, { kind }) => kind === 'end' && onEnd(),
   });
   const { pool } = gift;
-  // What was refused was refused to the round as it was then; and the answer to a step that was taken may be lost.
+  // An error belongs to the pool for which the step was sent; after a newer read it is outdated, or the step is stored
+  // although its response was lost.
   const [asked, setAsked] = useState(pool);
   const error = asked === pool ? step.error : null;
   const [isEnding, setEnding] = useState(false);
-  // What is typed there would be lost with the open round.
+  // Closing the round would unmount the account form and lose its text.
   const [isTyping, setTyping] = useState(false);
   function take(kind: PlainStep) {
     setAsked(pool);
@@ -59,7 +60,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const taken = { isBusy, take, takeShare };
   const isFixed = pool.state === 'fixed';
   const isAlone = pool.memberIds.length === 1;
-  // Another round forgets it, except with whom it was sent to before.
+  // Ending the pool deletes these states, except for payments to an earlier collector.
   const moved = view.shares.filter(
     ({ paidTo, memberId }) => paidTo === null && memberId !== pool.collectorId,
   );
@@ -115,7 +116,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
     </>
   );
 
-  /** It went with the gift, and what is open is still to be paid. */
+  /** The account is deleted once the gift is given, even while shares are unpaid. */
   function accountOfGiven() {
     return (
       view.shares.some(({ state }) => state !== 'received') && (

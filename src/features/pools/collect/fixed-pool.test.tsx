@@ -64,10 +64,10 @@ test('a tick whose answer was lost is said to have failed only where it is not s
   const own = shareOf('t', { amountCents: 3_000, state: 'received' });
   server.shares = [own, shareOf('m', { amountCents: 3_000, state: 'sent' })];
   server.answers.receive_share = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { user, hear } = await collect(fixed);
+  const { user, refetch } = await collect(fixed);
   await user.click(await screen.findByRole('checkbox', { name: 'Erhalten: Marlene' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/versuche es noch einmal/);
-  await hear([own, shareOf('m', { amountCents: 3_000, state: 'received' })]);
+  await refetch([own, shareOf('m', { amountCents: 3_000, state: 'received' })]);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 

@@ -36,7 +36,7 @@ type FixedPoolProps = {
   children: ReactNode;
 };
 
-/** What has come, and from whom not yet. */
+/** Closed round: received and missing shares. */
 export function FixedPool({ me, gift, view, step, error, children }: FixedPoolProps) {
   const { pool } = gift;
   const { shares, sums, paperOf, nameOf, isCollector } = view;
@@ -47,14 +47,14 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const isCollectors = ({ memberId }: PoolShare) => memberId !== null && memberId === pool.collectorId;
   const pledged = shares.filter(({ state }) => state === 'pledged');
   const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
-  // It is stored although the answer was lost.
+  // The mark is stored although its response was lost.
   const isAnswered = shares.some(
     (share) =>
       share.id === receive.variables?.id && isHere(share) === (receive.variables.state === 'received'),
   );
   const refused = error ?? (isAnswered ? null : receive.error);
   const goneCount = pledged.length - open.length;
-  // Whoever has left cannot say any more that it was never sent.
+  // A member who has left can no longer correct a mark 'sent'.
   const takeable = shares.filter(
     (share) =>
       share.state === 'pledged' ||
@@ -128,7 +128,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
 
   function ownText(share: PoolShare): string {
     const { takenCents } = share;
-    // Where it cost less, nothing of it may be left to pay.
+    // After a lower final price the surplus may cover the share.
     return takenCents === 0 || amountOf(share, pool, shares) < takenCents
       ? 'dein Anteil'
       : `dein Anteil, davon ${exactPriceLabel(takenCents)} übernommen`;
@@ -154,7 +154,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
     );
   }
 
-  /** By whatever the device shares with; nothing is sent from here. */
+  /** Opens the share sheet of the device, or copies; the app itself sends nothing. */
   async function remind() {
     const text = poolReminderText(`${location.origin}${groupPath(me.groupId)}`, Boolean(account));
     if (!('share' in navigator))
@@ -162,12 +162,12 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
     try {
       await navigator.share({ text });
     } catch {
-      // Closed without sending, which is nothing to report.
+      // A dismissed share sheet is not an error.
     }
   }
 }
 
-/** What an earlier collector has is still to be handed over. */
+/** A share received by an earlier collector still has to be handed over. */
 function isHere({ state, paidTo }: PoolShare): boolean {
   return state === 'received' && paidTo === null;
 }

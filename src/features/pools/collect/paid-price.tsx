@@ -10,7 +10,7 @@ import { costFormSchema } from '@/domain/pool/pool-form';
 import { differenceText, residualText } from '@/domain/pool/pool-texts';
 import { useWhileShown } from '@/lib/hooks/use-while-shown';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -21,7 +21,7 @@ import { usePoolStep } from '../use-pool-step';
 
 type PaidPriceProps = { me: Membership; gift: PooledGift; view: PoolView };
 
-/** What it cost in the end. The shares of the others stay. */
+/** Final price of the gift. The shares of the others stay unchanged. */
 export function PaidPrice({ me, gift, view }: PaidPriceProps) {
   const { pool } = gift;
   const [isAsking, setAsking] = useState(false);
@@ -47,14 +47,14 @@ export function PaidPrice({ me, gift, view }: PaidPriceProps) {
 type PriceFormProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
 function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
-  // It may be closed and opened anew before the answer comes.
+  // The form may be closed and opened again before the response arrives.
   const done = useWhileShown(true, onDone);
   const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, done);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(costFormSchema),
     defaultValues: { cost: centsText(poolCost(pool)) },
   });
-  useUnkept(formState.isDirty);
+  useUnsaved(formState.isDirty);
   const { leave, question } = useDiscard(formState.isDirty, onDone);
   useEffect(() => setFocus('cost'), [setFocus]);
   const send = handleSubmit(({ cost }) =>

@@ -9,7 +9,7 @@ import { paymentFormSchema } from '@/domain/pool/payment-form';
 import type { PoolPayment } from '@/domain/pool/pool';
 import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -21,11 +21,11 @@ import { poolQueries } from '../pool-queries';
 type PoolAccountProps = {
   me: Membership;
   giftId: string;
-  /** Whether the form is open. */
+  /** Called with true while the form is open. */
   onTyping: (isTyping: boolean) => void;
 };
 
-/** Where the money is to go. Only those who pay see it, once the round is closed. */
+/** Bank account of the collector. Visible to paying members after the round is closed. */
 export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
   const payment = useQuery(poolQueries.payment(me, giftId));
   const change = useMutation(changePayment(me));
@@ -98,11 +98,11 @@ type AccountFormProps = PoolAccountProps & {
 };
 
 function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps) {
-  const tell = useEffectEvent(onTyping);
+  const notifyTyping = useEffectEvent(onTyping);
   useEffect(() => {
-    tell(true);
-    // Also where the round is closed elsewhere, and the form goes with it.
-    return () => tell(false);
+    notifyTyping(true);
+    // Also runs when the round is closed on another device and the form unmounts.
+    return () => notifyTyping(false);
   }, []);
   const change = useMutation(changePayment(me));
   const { error, variables } = change;
@@ -116,7 +116,7 @@ function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps)
     defaultValues: { holder: stored?.holder ?? '', iban: stored ? ibanLabel(stored.iban) : '' },
   });
   const { errors, isDirty } = formState;
-  useUnkept(isDirty);
+  useUnsaved(isDirty);
   const { leave, question } = useDiscard(isDirty, onDone);
   useEffect(() => setFocus('holder'), [setFocus]);
   const send = handleSubmit((account) => change.mutate({ giftId, account }, { onSuccess: onDone }));

@@ -46,7 +46,7 @@ test('of several open shares one is chosen; what was sent meanwhile stays', asyn
   const { dialog, user } = await collect(fixed);
   await user.click(await find('Anteil übernehmen'));
   const question = screen.getByRole('alertdialog');
-  // Nobody is chosen by a tap too many.
+  // A double tap must not choose anybody.
   await user.click(within(question).getByRole('button', { name: 'Übernehmen' }));
   expect(within(question).getByText('Bitte wähle, wessen Anteil du übernimmst')).toBeVisible();
   expect(server.asked).toEqual([]);
@@ -64,18 +64,18 @@ test('a question about one share never becomes one about another, and does not c
     shareOf('k', { amountCents: 3_500 }),
   ];
   server.shares = [own, marlenes, katharinas];
-  const { user, hear } = await collect(fixed);
+  const { user, refetch } = await collect(fixed);
   await user.click(await find('Anteil übernehmen'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Wessen Anteil?' }), 'm');
-  await hear([own, { ...marlenes, state: 'sent' }, katharinas]);
+  await refetch([own, { ...marlenes, state: 'sent' }, katharinas]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByText('Dieser Anteil ist nicht mehr offen.')).toBeVisible();
   await user.click(await find('Anteil übernehmen'));
   expect(screen.queryByText('Dieser Anteil ist nicht mehr offen.')).toBeNull();
   expect(plain(screen.getByRole('alertdialog'))).toContain('Katharina muss dann nichts mehr überweisen.');
-  await hear([own, { ...marlenes, state: 'sent' }, { ...katharinas, state: 'sent' }]);
+  await refetch([own, { ...marlenes, state: 'sent' }, { ...katharinas, state: 'sent' }]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await hear([own, marlenes, katharinas]);
+  await refetch([own, marlenes, katharinas]);
   expect(await find('Anteil übernehmen')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(server.asked).toEqual([]);

@@ -11,29 +11,29 @@ import { Field } from '@/ui/form/field';
 import { Select } from '@/ui/form/select';
 
 type TakeShareProps = {
-  /** Those that nobody has sent, or somebody who has left, to nobody who is still there. */
+  /** Unpaid shares, and shares of members who left, paid to nobody still present. */
   open: readonly PoolShare[];
   nameOf: (share: PoolShare) => string;
-  /** What is left over from the others, as it cost less; it pays for a share first. */
+  /** Surplus from a lower final price; it reduces the amount to take over. */
   surplusCents: number;
   busy: boolean;
   onTake: (share: PoolShare) => void;
 };
 
 interface Asked {
-  /** Of the share that it is about; null until one of several is chosen. */
+  /** Id of the chosen share; null until one of several is chosen. */
   id: string | null;
-  /** Whether there were several to choose from. */
+  /** True when there were several shares to choose from. */
   isChoice: boolean;
-  /** Whether it was confirmed without a choice. */
+  /** True after confirming without a choice. */
   isMissing: boolean;
 }
 
-/** For a share that is never paid: whoever collects pays it themselves. The question is about one share and no other. */
+/** Lets the collector take over a share that is never paid. The question is bound to one share. */
 export function TakeShare({ open, nameOf, surplusCents, busy, onTake }: TakeShareProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isLate, setLate] = useState(false);
-  // While it closes it says what it said.
+  // Keeps the text during the closing animation.
   const shown = useLast(asked);
   const share = open.find(({ id }) => id === shown?.id);
   const isGone = asked !== null && share === undefined && (asked.id !== null || open.length === 0);

@@ -17,7 +17,7 @@ import {
   sentToText,
 } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
-import { useUnkept } from '@/ui/dialog/unkept';
+import { useUnsaved } from '@/ui/dialog/unsaved';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
@@ -33,10 +33,10 @@ import { ShareChoice } from './share-choice';
 
 type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
-/** 'Ich lege mit', and afterwards the own contribution. */
+/** 'Ich lege mit', or the user's contribution to change. */
 export function JoinPool(props: JoinPoolProps) {
   const view = usePool(props.me, props.gift);
-  // What one has chosen before is known first. Once it is there the form stays, whatever is read again.
+  // Waits for the stored contribution. Afterwards the form stays mounted, so that refetches keep its text.
   const [isReady, setReady] = useState(false);
   if (!isReady && (!view.isIn || view.mine !== undefined)) setReady(true);
   if (!isReady) return <PoolWaiting view={view} />;
@@ -66,7 +66,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
     resolver: zodResolver(ownFormSchema),
     defaultValues: { own: mine?.ownCents ? centsText(mine.ownCents) : '' },
   });
-  useUnkept(isOwn && formState.isDirty);
+  useUnsaved(isOwn && formState.isDirty);
   const typed = parsePoolCents(useWatch({ control, name: 'own' }), 'Der Betrag');
   const evenCents = joinedCents(pool, mine);
   const ownCents = 'cents' in typed ? typed.cents : null;
@@ -143,7 +143,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
   function patches(): Patch[] {
     const ofOthers = poolPatches(pool, shares, paperOf).filter(({ id }) => id !== me.memberId);
     if (isCovered) return ofOthers;
-    // Those who are not in yet see one width for all.
+    // Members outside the pool see no amounts, so all patches are equally wide.
     const weight = shares.length > 0 ? Math.max(1, shown ?? evenCents) : 1;
     return [...ofOthers, { id: me.memberId, paper: null, weight }];
   }

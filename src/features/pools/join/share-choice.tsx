@@ -7,7 +7,7 @@ type ShareChoiceProps = {
   isOwn: boolean;
   onChange: (isOwn: boolean) => void;
   evenCents: number;
-  /** The field for the own amount. */
+  /** Field for the user's own amount. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { showToast } from '@/ui/toast/toast';
 
 type CopyRowProps = { term: string; value: string; copied: string; name: string };
 
-/** Something for the form of a bank. No toast repeats it, as others may look at the screen later. */
+/** Value to copy into a bank form. The toast does not repeat the value, because others may look at the screen. */
 export function CopyRow({ term, value, copied, name }: CopyRowProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

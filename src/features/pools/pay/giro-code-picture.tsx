@@ -3,14 +3,17 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 
 type GiroCodePictureProps = {
   payload: string;
-  /** Of the code without the quiet zone around it, in pixels. */
+  /** Size of the code without its quiet zone, in pixels. */
   size: number;
 };
 
 const quietZone = 4;
 const utf8 = new TextEncoder();
 
-/** Dark on white in every theme. Plain bytes at level M, as banks read it: another mode would name an encoding. */
+/**
+ * GiroCode, dark on white in every theme. Byte mode and level M as in the EPC standard; the library's default mode
+ * would add an encoding header.
+ */
 export function GiroCodePicture({ payload, size }: GiroCodePictureProps) {
   const code = generate(mode.bytes(utf8.encode(payload)), {
     minCorrectionLevel: correction.M,

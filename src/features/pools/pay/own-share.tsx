@@ -22,9 +22,9 @@ type OwnShareProps = {
   isWide: boolean;
 };
 
-/** The amount to pay, and the account to pay it to. */
+/** Amount and bank account for the user's share. */
 export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
-  // Also when it is with somebody else than who collects now.
+  // Includes a payment to an earlier collector.
   const isPaid = share.state === 'received' || share.paidTo !== null;
   const payment = useQuery({ ...poolQueries.payment(me, gift.id), enabled: !isPaid });
   const cents = amountOf(share, gift.pool, view.shares);

@@ -23,7 +23,9 @@ import { PoolProgress } from './pool-progress';
 
 type PayShareProps = { me: Membership; gift: PooledGift; open: boolean; onClose: () => void };
 
-/** The own share, once the amounts are fixed. Nobody scans the screen of the phone that pays, so there it is copied. */
+/**
+ * Share of the user after the round is closed. On a phone the data is copied: nobody can scan the screen they pay with.
+ */
 export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   const view = usePool(me, gift);
   const mark = useMutation(markShare(me));
@@ -54,7 +56,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
     <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />
   );
   const payers = <Payers pool={gift.pool} view={view} />;
-  // The answer may be lost once it is marked, and by now it may have come further.
+  // Shows an error only while the share has its old state: after a lost response the mark may be stored.
   const before = mark.variables?.state === 'sent' ? 'pledged' : 'sent';
   const error = mine.state === before ? mark.error : null;
   const button = (
@@ -137,7 +139,7 @@ function NothingToPay() {
 type MarkButtonProps = {
   me: Membership;
   share: PoolShare;
-  /** Null once whoever collected has left. */
+  /** Null when the collector has left. */
   collectorName: string | null;
   full: boolean;
   onMark: (state: 'sent' | 'pledged') => void;
@@ -158,7 +160,7 @@ function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps)
     );
   if (collectorName === null) return null;
   const isSent = state === 'sent';
-  // One button, so that the focus stays where it was pressed.
+  // One button for both states, so that the focus stays.
   return (
     <div className="pay-sent">
       {isSent && (

@@ -5,7 +5,7 @@ import { Patchwork } from '../card/patchwork';
 import { poolPatches } from '../card/pool-patches';
 import type { PoolView } from '../use-pool';
 
-/** How much of a fixed pool has come. */
+/** Received part of a closed pool. */
 export function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {
   const { sums, shares, paperOf, collectorName } = view;
   const elsewhere = elsewhereText(shares);

@@ -19,7 +19,7 @@ const looks = {
   off: { icon: BellOff, title: 'Abbestellt' },
 } as const;
 
-/** What the link has done. */
+/** Message about the result of a reminder link. */
 export function LinkEnded({ end }: { end: LinkEnd }) {
   return (
     <OutcomePage role="status" takesFocus {...looks[end.state]} text={endText(end)}>
@@ -38,7 +38,7 @@ function endText(end: LinkEnd): string {
   return `${when} erinnern wir dich noch einmal.`;
 }
 
-/** Whoever is not signed in comes by the sign-in page. */
+/** Link into the app; signed-out users reach it through the sign-in page. */
 export function OnwardLink({ to = paths.home, label = 'Zur Startseite' }: { to?: string; label?: string }) {
   return (
     <Link to={to} className={buttonClass({ kind: 'secondary', className: 'mt-6 max-md:w-full' })}>

@@ -8,14 +8,14 @@ import { OutcomePage } from '@/ui/layout/centred-page';
 
 import { OnwardLink } from './link-ended';
 
-/** Of a link that is still good. */
+/** German texts of errors after which the link stays valid. */
 export const laterTexts: Record<Exclude<LinkProblem, 'gone'>, string> = {
   busy: 'Gerade geht das nicht. Warte eine Minute, dein Link gilt weiter.',
   offline: errorSentences.offline,
   server: 'Der Server ist gerade nicht erreichbar. Dein Link gilt weiter.',
 };
 
-/** The link says nothing, any more or at all. */
+/** Message for an expired or missing token. */
 export function LinkGone({ isMissing = false }: { isMissing?: boolean }) {
   return (
     <OutcomePage
@@ -36,7 +36,6 @@ export function LinkGone({ isMissing = false }: { isMissing?: boolean }) {
 
 type LinkNotCheckedProps = {
   problem: Exclude<LinkProblem, 'gone'>;
-  /** Tries again. */
   children: ReactNode;
 };
 

@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the address; each request gets the next answer. */
+/** Opens the page; each request gets the next of the answers. */
 function open(...answers: Answer[]) {
   asked = [];
   vi.stubGlobal('fetch', async (address: string, { body, redirect }: { body: string; redirect: string }) => {
-    // The link is for the project alone.
+    // A redirect would hand the token to another host.
     expect(redirect).toBe('error');
     asked.push([address.split('/').at(-1) ?? '', JSON.parse(body)]);
     const answer = answers.shift();

@@ -6,10 +6,10 @@ import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { WaitingPage } from '@/ui/layout/centred-page';
 
-import { keepToken, tokenOf } from './kept-token';
 import { type LinkEnd, LinkEnded } from './link-ended';
 import { LinkGone, LinkNotChecked } from './link-problem';
 import { LinkQuestion } from './link-question';
+import { moveTokenToHistory, tokenOf } from './reminder-token';
 
 type Step =
   | { name: 'asking' }
@@ -17,7 +17,10 @@ type Step =
   | { name: 'problem'; problem: LinkProblem }
   | { name: 'ended'; end: LinkEnd };
 
-/** Where the links of mails and notifications lead, also without a session. `onChange` hears that one did something. */
+/**
+ * Landing page of links in mails and notifications; works without a session. `onChange` is called after a successful
+ * action.
+ */
 export function ReminderLinkPage({ onChange }: { onChange: () => void }) {
   const { hash } = useLocation();
   return <OneLink key={hash} hash={hash} onChange={onChange} />;
@@ -27,9 +30,9 @@ function OneLink({ hash, onChange }: { hash: string; onChange: () => void }) {
   const [token] = useState(() => tokenOf(hash));
   const [step, setStep] = useState<Step>({ name: 'asking' });
   const retry = useFocusAfterRetry(() => setStep({ name: 'asking' }));
-  // After every render, as the same link may be opened here again.
+  // After every render, because the same link can be opened again on the mounted page.
   useEffect(() => {
-    if (token !== null) keepToken(token);
+    if (token !== null) moveTokenToHistory(token);
   });
 
   if (token === null) return <LinkGone isMissing />;

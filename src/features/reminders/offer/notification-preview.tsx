@@ -1,6 +1,6 @@
 import { Mark } from '@/ui/illustrations/logo';
 
-/** A notification as a device shows it. */
+/** Preview of a system notification. */
 export function NotificationPreview({ title, body }: { title: string; body: string }) {
   return (
     <figure

@@ -2,7 +2,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-reminder-offer';
 
-/** What this device knows of the offer: that it was shown, or declined, which holds for good. */
+/** State of the offer on this device: already shown, or declined for good. */
 export type OfferFlag = 'shown' | 'declined';
 
 export function offerFlag(): OfferFlag | null {

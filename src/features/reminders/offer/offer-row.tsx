@@ -14,10 +14,10 @@ import { linkClass } from '@/ui/link';
 
 import { setOfferFlag } from './offer-flag';
 
-// Asks what the project and this device can do, which nobody has to know before.
+// Lazy chunk: reads the capabilities of device and project, which nothing else on the page needs.
 const ReminderOfferDrawer = lazyPart(() => import('./reminder-offer-drawer'), 'ReminderOfferDrawer');
 
-/** Only as long as there is something to remind of, and nothing reaches the account while the app is closed. */
+/** Shown while there is an occasion ahead and neither mail nor push is on. */
 export function OfferRow() {
   const data = usePersonalData();
   const day = today(useToday());

@@ -22,14 +22,17 @@ import { NotificationPreview } from './notification-preview';
 type ReminderOfferDrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Not on this device, now or later. */
+  /** Called when the user declines for good on this device. */
   onDecline: () => void;
   next: CountdownEntry;
-  /** Null where nothing was chosen yet. */
+  /** Null when nothing was chosen yet. */
   leadDays: readonly number[] | null;
 };
 
-/** Shows what would come before the browser asks: whoever says no to it can take that back in its settings alone. */
+/**
+ * Explains notifications before the browser's permission prompt, because a denied permission can only be restored in
+ * the browser's settings.
+ */
 export const ReminderOfferDrawer = freshDialog(Offer);
 
 function Offer({ open, onClose, onDecline, next, leadDays }: ReminderOfferDrawerProps) {
@@ -48,12 +51,12 @@ function Offer({ open, onClose, onDecline, next, leadDays }: ReminderOfferDrawer
 
   function setUp() {
     const done = (isOn: boolean) => {
-      // Whoever has said no finds the other way here.
+      // After a denied permission the drawer stays open and offers mail.
       if (!isOn) return;
       showToast({ tone: 'success', title: 'Erinnerungen eingeschaltet' });
       onClose();
     };
-    // Within the click, before anything is waited for.
+    // Synchronously within the click: the permission prompt needs a user gesture.
     if (canPush) switchOn.mutate(subscribe(device.manager, device.pushKey), { onSuccess: done });
     else save.mutate({ mail: true }, { onSuccess: () => done(true) });
   }

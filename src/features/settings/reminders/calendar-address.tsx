@@ -8,7 +8,7 @@ import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
 interface CalendarAddressProps {
   address: string;
-  /** The button that led here is gone. */
+  /** True when the button that created the address has unmounted. */
   takesFocus: boolean;
 }
 

@@ -22,7 +22,9 @@ import { calendarTexts } from './texts';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
-/** The days of all people for the program that keeps one's own. Its address is secret, and shown where it was made. */
+/**
+ * Calendar subscription with the days of all people. Its secret address is only shown on the device that created it.
+ */
 export function CalendarCard() {
   const { scope } = usePersonalData();
   const { data: subscription, error, isPending, refetch } = useQuery(reminderServiceQueries.calendar(scope));
@@ -35,7 +37,7 @@ export function CalendarCard() {
 
   return (
     <SettingsCard {...calendarTexts}>
-      {/* Takes the focus of a button that goes with what it did. */}
+      {/* Focus target for buttons that unmount after their action. */}
       <div tabIndex={-1} className="outline-none">
         {renderState()}
       </div>

@@ -8,7 +8,7 @@ interface CalendarFootProps {
   onEnd: () => void;
 }
 
-/** What to know of a subscription, and what to do with it. */
+/** Notes and actions of a calendar subscription. */
 export function CalendarFoot({ onRenew, onEnd }: CalendarFootProps) {
   return (
     <>

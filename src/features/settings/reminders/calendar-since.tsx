@@ -2,7 +2,7 @@ import type { CalendarSubscription } from '@/domain/notifications/calendar-subsc
 import { dayText, momentText } from '@/domain/notifications/notification-status';
 import { useToday } from '@/lib/hooks/use-today';
 
-/** Of a subscription whose address is not known here. */
+/** Subscription whose address is unknown on this device. */
 export function CalendarSince({ createdAt, readAt }: CalendarSubscription) {
   const now = useToday();
   return (

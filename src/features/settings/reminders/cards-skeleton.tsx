@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { SettingsCard } from '../settings-card';
 import { calendarTexts, reminderTexts } from './texts';
 
-/** The card of the reminders until it is there, about as high. */
+/** Skeleton of the reminder card, of about the same height. */
 export function ReminderSettingsSkeleton({ isOnOwnPage = false }: { isOnOwnPage?: boolean }) {
   return (
     <SettingsCard {...reminderTexts} isOnOwnPage={isOnOwnPage}>

@@ -107,9 +107,9 @@ describe('the switch of this device', () => {
     await waitFor(() => expect(world.devices).toHaveLength(devices.length - 1));
     await waitFor(() => expect(world.subscription).toBeNull());
     expect(world.settings).toEqual({ push: isOnElsewhere });
-    // Or the next start would bring it back.
+    // A kept registration would switch push on again at the next start.
     await waitFor(() => expect(pushRegistration()).toBeNull());
-    // Nor would a later end of the session look after what is still shown.
+    // Signing out later would no longer remove notifications still shown.
     await waitFor(() => expect(world.shown).toEqual([]));
   });
 

@@ -8,7 +8,7 @@ import { switchDeviceOff, switchDeviceOn } from '@/data/queries/notifications/pu
 import { pushObstacleText } from '@/domain/notifications/push-obstacle-text';
 import { SwitchRow } from '@/ui/form/switch-row';
 
-/** Notifications on this device, or why there are none. Only the click on it asks for the permission. */
+/** Push switch of this device, or the reason why push is impossible. Only a click requests the permission. */
 export function DeviceSwitch() {
   const { scope } = usePersonalData();
   const device = useThisDevice(scope);
@@ -16,12 +16,12 @@ export function DeviceSwitch() {
   const switchOff = useMutation(switchDeviceOff(scope));
   const isBusy = switchOn.isPending || switchOff.isPending;
   const isReady = device.state === 'on' || device.state === 'off';
-  // Answers at once. What the browser is asked for shows when it was allowed.
+  // Optimistic when switching off; when switching on, after the permission was granted.
   const isOn = device.state === 'on' ? !switchOff.isPending : switchOn.isPending;
 
   function change(isWanted: boolean) {
     if (!isReady || isBusy) return;
-    // Within the click, before anything is waited for.
+    // Synchronously within the click: the permission prompt needs a user gesture.
     if (isWanted) switchOn.mutate(subscribe(device.manager, device.pushKey));
     else switchOff.mutate();
   }

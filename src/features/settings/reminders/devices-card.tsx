@@ -12,7 +12,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/layout/card';
 
-/** Every device that was switched on, also those that somebody does not have at hand. Without any there is no card. */
+/** All devices with push, to remove lost ones. Rendered only when there are any. */
 export function DevicesCard() {
   const { scope } = usePersonalData();
   const id = useId();

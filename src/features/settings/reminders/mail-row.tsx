@@ -35,7 +35,7 @@ export function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: 
         </>
       }
       checked={mail}
-      // What is on can always be switched off.
+      // Mails that are on can be switched off even when the project sends none.
       disabled={!isSetUp && !mail}
       onCheckedChange={(isOn) => onChange({ mail: isOn })}
     />

@@ -10,22 +10,22 @@ import { reminderServiceQueries, sendProbe } from '@/data/queries/notifications/
 import type { NotificationSettings } from '@/domain/notifications/notification-settings';
 import { deliveredText, type NotificationStatus } from '@/domain/notifications/notification-status';
 import { useToday } from '@/lib/hooks/use-today';
-import { unevenDelayMs } from '@/lib/retry-delay';
+import { jitteredDelayMs } from '@/lib/retry-delay';
 import { Button } from '@/ui/button';
 
-/** What is sent comes within a minute; after three nobody waits for it any more. */
+/** Longest wait for the result of a test message, in milliseconds; it usually arrives within a minute. */
 const waitMs = 3 * 60 * 1000;
 
 interface Awaited {
-  /** The delivery before it. */
+  /** Time of the last delivery before the test message. */
   after: string | undefined;
   until: number;
-  /** How often the status had been read by then. */
+  /** Number of status reads before the test message. */
   answers: number;
   chance: number;
 }
 
-/** Sends a probe, and says what arrived last. */
+/** Sends a test message and shows the last delivery. */
 export function Probe({ settings: { mail, mailBlockedAt, push } }: { settings: NotificationSettings }) {
   const { scope } = usePersonalData();
   const hintId = useId();
@@ -37,7 +37,7 @@ export function Probe({ settings: { mail, mailBlockedAt, push } }: { settings: N
     ...query,
     refetchInterval: ({ state: { data, fetchFailureCount, dataUpdateCount } }) =>
       awaited && data?.last?.at === awaited.after && Date.now() < awaited.until
-        ? unevenDelayMs(1 + dataUpdateCount - awaited.answers + fetchFailureCount, awaited.chance)
+        ? jitteredDelayMs(1 + dataUpdateCount - awaited.answers + fetchFailureCount, awaited.chance)
         : false,
   });
   const { mutate, isPending } = useMutation({

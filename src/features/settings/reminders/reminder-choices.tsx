@@ -26,7 +26,7 @@ const rhythmTexts: Record<GroupNewsRhythm, string> = {
 
 interface ReminderChoicesProps {
   email: string;
-  /** Null while nothing was ever chosen. */
+  /** Null when nothing was chosen yet. */
   stored: NotificationSettings | null;
 }
 

@@ -77,7 +77,7 @@ test('shows what was chosen, and saves every choice at once', async () => {
   expect(screen.getByRole('combobox', { name: 'Neues aus deinen Gruppen' })).toHaveDisplayValue(
     'Einmal am Tag',
   );
-  // Vienna has the time of Berlin.
+  // Vienna and Berlin have the same time.
   expect(screen.queryByRole('group', { name: 'Zeitzone' })).toBeNull();
 
   const user = userEvent.setup();
@@ -160,7 +160,7 @@ test('an address that nothing arrives at is told', async () => {
     /An diese Adresse kommt keine E-Mail an\. Prüfe sie oder ändere sie\. Ab dem nächsten Tag .+ wieder einschalten\.$/,
   );
   expect(probe()).toBeDisabled();
-  // It is on, so saying that nothing is would be wrong.
+  // Mail is switched on, so a hint that everything is off would be wrong.
   expect(probe()).toHaveAccessibleDescription('Solange keine E-\u2060Mail ankommt, geht das nicht.');
 });
 

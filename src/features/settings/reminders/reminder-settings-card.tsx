@@ -12,12 +12,12 @@ import { ReminderChoices } from './reminder-choices';
 import { reminderTexts } from './texts';
 
 interface ReminderSettingsCardProps {
-  /** Where mails go to. */
+  /** Recipient address of mails. */
   email: string;
   isOnOwnPage?: boolean;
 }
 
-/** Whether, when and how somebody is reminded while the app is closed. Every choice is stored at once. */
+/** Settings for mail and push reminders. Every choice is stored at once. */
 export function ReminderSettingsCard({ email, isOnOwnPage = false }: ReminderSettingsCardProps) {
   const { scope } = usePersonalData();
   const { data, error, isPending, refetch } = useQuery(notificationQueries.settings(scope));

@@ -8,7 +8,7 @@ import { backLinkClass } from '@/ui/link';
 
 import { CalendarCard, DevicesCard, ReminderSettingsCard } from './lazy-cards';
 
-/** The page of phones for reminders; mails lead here from every screen. */
+/** Reminder settings as a page of their own for phones; also the target of links in mails. */
 export function ReminderSettingsPage({ email }: { email: string }) {
   const isWide = useMediaQuery('(min-width: 64em)');
   const calendar = <CalendarCard key="calendar" />;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/lib/address/paths';
 import { cardClass } from '@/ui/layout/card';
 
-/** On phones, where reminders have a page of their own. */
+/** Link to the reminder settings, which are a page of their own on phones. */
 export function RemindersLink() {
   return (
     <Link

@@ -7,7 +7,7 @@ import type { NotificationChoices, NotificationSettings } from '@/domain/notific
 
 type Change = Partial<NotificationChoices>;
 
-/** The settings with what was touched, which answers within the click: the next choice is made over it. */
+/** Stored settings merged with unsaved choices, so that a choice shows at once and the next one builds on it. */
 export function useChoices(stored: NotificationSettings) {
   const { scope } = usePersonalData();
   const { mutateAsync: save } = useMutation(saveNotifications(scope));
@@ -15,9 +15,9 @@ export function useChoices(stored: NotificationSettings) {
 
   function choose(change: Change) {
     setTouched((before) => ({ ...before, ...change }));
-    // What was touched again since has another answer to come.
+    // Keeps a choice that was made again since; its own save is still in flight.
     const forget = () => setTouched((latest) => without(latest, change));
-    // A refusal is told by the mutation.
+    // The mutation shows a toast on failure.
     void save(change).then(forget, forget);
   }
 

@@ -5,13 +5,13 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 
 interface ZoneRowProps {
-  /** Where the hour counts now. */
+  /** Time zone of the stored hour. */
   timeZone: string;
   deviceZone: string;
   onAdopt: () => void;
 }
 
-/** Only where the device shows another time. */
+/** Rendered only when the device has another local time. */
 export function ZoneRow({ timeZone, deviceZone, onAdopt }: ZoneRowProps) {
   const now = useToday();
   const isSame = useMemo(() => haveSameClock(timeZone, deviceZone, now), [timeZone, deviceZone, now]);

@@ -1,30 +1,29 @@
 import { forgetText, storeText, localTextSince, localText } from '@/lib/texts/local-texts';
 
-import { type Taker, takenPlace, takenPlaces } from './taker-notes';
+import { type Taker, claimStorageKey, claimStorageKeys } from './taker-notes';
 
-/** Longer than any tab waits for an answer. */
+/** 24 hours, longer than any tab waits for a response. */
 const longestTakingMs = 24 * 60 * 60 * 1000;
 
 export function storeClaim(taker: Taker, wishId: string, key: string, name: string): void {
-  storeText(taker, 'taken', takenPlace(wishId, name), key);
+  storeText(taker, 'taken', claimStorageKey(wishId, name), key);
 }
 
-/** Nothing is taken with it any more. */
 export function forgetClaim(taker: Taker, key: string): void {
-  for (const [owner, place] of placesOf(taker, key)) forgetText(owner, 'taken', place);
+  for (const [owner, storageKey] of storageKeysOf(taker, key)) forgetText(owner, 'taken', storageKey);
 }
 
-/** Whether no other tab can be taking something with it at this moment. */
-export function isSettled(taker: Taker, key: string): boolean {
-  return placesOf(taker, key).every(
-    ([owner, place]) => Date.now() - localTextSince(owner, 'taken', place) > longestTakingMs,
+/** True when no other tab can have a request with this claim token in flight. */
+export function isOldClaim(taker: Taker, key: string): boolean {
+  return storageKeysOf(taker, key).every(
+    ([owner, storageKey]) => Date.now() - localTextSince(owner, 'taken', storageKey) > longestTakingMs,
   );
 }
 
-function placesOf(taker: Taker, key: string): [Taker, string][] {
+function storageKeysOf(taker: Taker, key: string): [Taker, string][] {
   return [...new Set<Taker>([taker, 'visitor'])].flatMap((owner) =>
-    takenPlaces(owner).flatMap(({ place }): [Taker, string][] =>
-      localText(owner, 'taken', place) === key ? [[owner, place]] : [],
+    claimStorageKeys(owner).flatMap(({ storageKey }): [Taker, string][] =>
+      localText(owner, 'taken', storageKey) === key ? [[owner, storageKey]] : [],
     ),
   );
 }

@@ -57,11 +57,11 @@ test('what is taken belongs to others unless the session or a key says more, and
     cup: 'others',
   });
   noteTakerName('visitor', 'Oma');
-  // The one of a free wish may be on its way in another tab.
+  // The token of a free wish may be in flight in another tab.
   const keys = { book: 'good', bag: 'given', free: 'unused' };
   expect(takerName('visitor')).toBe('Oma');
   expect(claimTokens('visitor')).toEqual(keys);
-  // Whoever signs in later still has what they took.
+  // Signing in later keeps earlier claims.
   expect(takerName('user:oma')).toBe('');
   expect(claimTokens('user:oma')).toEqual(keys);
 });
@@ -83,7 +83,7 @@ test('the key of a wish that is free goes after a day', async () => {
   expect(claimTokens('visitor')).toEqual({ free: 'old', hidden: 'good', elsewhere: 'other' });
   vi.setSystemTime(24 * 60 * 60 * 1000 + 1);
   await readStates(['free', 'hidden']);
-  // What is taken and not to be seen over this link keeps its key.
+  // A claimed wish that this link does not show keeps its token.
   expect(claimTokens('visitor')).toEqual({ hidden: 'good', elsewhere: 'other' });
 });
 

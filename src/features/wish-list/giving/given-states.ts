@@ -1,15 +1,18 @@
 import { findTakenWish, type TakenWish, takenWishes, type WishList } from '../requests/list-requests';
-import { forgetClaim, isSettled } from './claim-tokens';
+import { forgetClaim, isOldClaim } from './claim-tokens';
 import { claimTokens, type Taker } from './taker-notes';
 
-/** What becomes of a wish: nobody gives it, others do, the visitor does (and it was changed since), or has. */
+/**
+ * `free`, taken by `others`, by the visitor (`mine`), by the visitor but `changed` by the owner since, or
+ * `given`.
+ */
 export type GivenState = 'free' | 'others' | 'mine' | 'changed' | 'given';
 export type GivenStates = ReadonlyMap<string, GivenState>;
 
 /**
- * Which wishes of a list are taken; the others are free. A visitor may have another session than the one that took
- * something; then their key says whose it is. What was taken in this browser under another name than `calledAs` belongs to
- * others. Keys to nothing are forgotten. Rejects with a `ListProblem`.
+ * Taken wishes of a list; missing ids are free. A claim of another session is recognised by its claim token. Claims
+ * made in this browser under another name than `calledAs` count as `others`. Invalid claim tokens are deleted. Rejects
+ * with a `ListProblem`.
  */
 export async function readGivenStates(
   taker: Taker,
@@ -25,13 +28,13 @@ export async function readGivenStates(
     const key = keys[id];
     if (found?.isMine && (calledAs === undefined || key !== undefined)) states.set(id, stateOfOwn(found));
     else if (found) states.set(id, key === undefined ? 'others' : await stateByKey(taker, key));
-    // Free, or not to be seen here: only the key itself tells that it opens nothing.
-    else if (key !== undefined && isSettled(taker, key)) await stateByKey(taker, key);
+    // Free or not on this list: only the lookup of the token tells whether the token is invalid.
+    else if (key !== undefined && isOldClaim(taker, key)) await stateByKey(taker, key);
   }
   return states;
 }
 
-/** Whose a taken wish is. A key that opens nothing is forgotten. Rejects with a `ListProblem`. */
+/** State of a taken wish by its claim token. An invalid token is deleted. Rejects with a `ListProblem`. */
 export async function stateByKey(taker: Taker, key: string): Promise<GivenState> {
   const found = await findTakenWish(taker, key);
   if (found) return stateOfOwn(found);
@@ -39,7 +42,7 @@ export async function stateByKey(taker: Taker, key: string): Promise<GivenState>
   return 'others';
 }
 
-/** Of what the visitor has taken. */
+/** State of a wish that the visitor has taken. */
 export function stateOfOwn({ isGiven, isChanged }: Pick<TakenWish, 'isGiven' | 'isChanged'>): GivenState {
   if (isGiven) return 'given';
   return isChanged ? 'changed' : 'mine';

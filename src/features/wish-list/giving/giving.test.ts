@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { ListedWish } from '../requests/list-requests';
 import { storeClaim } from './claim-tokens';
-import { giveBackOrTell, takeOrTell } from './giving';
+import { giveBackWithToast, takeWithToast } from './giving';
 import { claimTokens } from './taker-notes';
 
 const wish: ListedWish = {
@@ -16,10 +16,10 @@ const wish: ListedWish = {
 };
 const taking = { token: 'token', wish, name: 'Oma' };
 
-/** What a server knows of the key that a visitor took the tent with; null for nothing. */
+/** Server state of the claim token for the tent; null for an unknown token. */
 let known: { is_given: boolean; is_changed?: boolean } | null;
 let asked: string[];
-/** What it says of taking, and the list as it is by then. */
+/** Answer to take_wish, and the rows of the list afterwards. */
 let isTaken: boolean | null;
 let listed: object[];
 let seen: unknown[];
@@ -54,12 +54,12 @@ test.each([
   ['given', { is_given: true }],
 ])('what somebody took before they signed in is theirs: %s', async (outcome, found) => {
   known = found;
-  expect(await takeOrTell('user:oma', taking)).toBe(outcome);
+  expect(await takeWithToast('user:oma', taking)).toBe(outcome);
   expect(asked).toEqual(['find_taken_wish']);
 });
 
 test('what a visitor has given back is taken with a key of its own', async () => {
-  expect(await takeOrTell('user:oma', taking)).toBe('mine');
+  expect(await takeWithToast('user:oma', taking)).toBe('mine');
   expect(asked).toEqual(['find_taken_wish', 'take_wish']);
   const { tent } = claimTokens('user:oma');
   expect(tent).toMatch(/^[0-9a-f]{32}$/);
@@ -67,7 +67,7 @@ test('what a visitor has given back is taken with a key of its own', async () =>
 });
 
 test('an account gives back what a visitor took here, for both', async () => {
-  expect(await giveBackOrTell('user:oma', 'of a visitor')).toBe('free');
+  expect(await giveBackWithToast('user:oma', 'of a visitor')).toBe('free');
   expect(claimTokens('user:oma')).toEqual({});
   expect(claimTokens('visitor')).toEqual({});
 });
@@ -88,10 +88,10 @@ test('what is not as it was read is not taken, and the list as it is comes back'
       picture_id: null,
     },
   ];
-  expect(await takeOrTell('user:oma', taking)).toMatchObject({ wishes: [now] });
+  expect(await takeWithToast('user:oma', taking)).toMatchObject({ wishes: [now] });
   expect(claimTokens('user:oma')).toEqual({ tent: 'of a visitor' });
   isTaken = true;
-  expect(await takeOrTell('user:oma', { ...taking, wish: now })).toBe('mine');
+  expect(await takeWithToast('user:oma', { ...taking, wish: now })).toBe('mine');
   expect(seen).toEqual([
     { title: 'Zelt', notes: null, url: null, price_cents: 2500 },
     { title: 'Küchenmaschine', notes: null, url: null, price_cents: 89_900 },
@@ -101,19 +101,19 @@ test('what is not as it was read is not taken, and the list as it is comes back'
 test('a changed wish that is not on the list any more is gone', async () => {
   isTaken = null;
   listed = [{ owner_name: 'Lisa', is_own: false, wish_id: null }];
-  expect(await takeOrTell('user:oma', taking)).toBe('gone');
+  expect(await takeWithToast('user:oma', taking)).toBe('gone');
 });
 
 test('after a lost answer the same key says the same again, and that it has changed since', async () => {
   storeClaim('user:oma', 'tent', 'own', 'Oma');
   known = { is_given: false, is_changed: true };
-  expect(await takeOrTell('user:oma', taking)).toBe('changed');
+  expect(await takeWithToast('user:oma', taking)).toBe('changed');
   expect(asked).toEqual(['take_wish', 'find_taken_wish']);
 });
 
 test('in a shared browser somebody else takes with a key of their own', async () => {
   known = { is_given: false };
-  expect(await takeOrTell('visitor', { ...taking, name: 'Tim', calledAs: 'Tim' })).toBe('mine');
+  expect(await takeWithToast('visitor', { ...taking, name: 'Tim', calledAs: 'Tim' })).toBe('mine');
   expect(claimTokens('visitor', 'Mia')).toEqual({ tent: 'of a visitor' });
   expect(claimTokens('visitor', 'Tim').tent).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -15,30 +15,32 @@ import {
 import { forgetClaim, storeClaim } from './claim-tokens';
 import { type GivenState, stateByKey, stateOfOwn } from './given-states';
 import { nothingReserved } from './nothing-reserved';
-import { ownKeys, type Taker } from './taker-notes';
+import { ownClaimTokens, type Taker } from './taker-notes';
 
 export { readGivenStates } from './given-states';
 export { WishAction } from './wish-action';
 
-/** The wish as it was read, and the name under which this browser keeps the key, as in `claimTokens`. */
+/** The wish as it was read, and the name under which this browser stores the claim token, as in `claimTokens`. */
 type Taking = { token: string; wish: ListedWish; name: string; calledAs?: string | undefined };
 
-/** What has become of a wish; `gone` is only known by reading the list again, and after `null` nobody knows. */
+/** State of a wish after an action; `gone` means the list is outdated, null means unknown after a lost connection. */
 export type Outcome = GivenState | 'gone' | null;
 
-/** Takes a wish and says so when it was in vain. The list, when the wish is not what was read: then it is not taken. */
-export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome | WishList> {
+/**
+ * Takes a wish; failures show a toast. Returns the current list instead of taking when the wish was changed meanwhile.
+ */
+export async function takeWithToast(taker: Taker, taking: Taking): Promise<Outcome | WishList> {
   const { token, wish, name, calledAs } = taking;
   const wishId = wish.id;
-  const sentBefore = ownKeys(taker, calledAs)[wishId];
+  const sentBefore = ownClaimTokens(taker, calledAs)[wishId];
   const key = sentBefore ?? wishKey(crypto.getRandomValues(new Uint8Array(16)));
   try {
     const before = sentBefore === undefined && (await stateAsVisitor(taker, wishId, calledAs));
     if (before) return before;
-    // Kept before it is sent: should the answer be lost, the same key says the same again.
+    // Stored before sending: after a lost response the same token is sent again.
     storeClaim(taker, wishId, key, name);
     const isTaken = await takeWish(taker, { token, wish, name, key });
-    // Taken by a try whose answer was lost, it may be another one since.
+    // Taken by an earlier attempt without a response; the wish may have been changed since.
     if (isTaken) return sentBefore === undefined ? 'mine' : await stateByKey(taker, key);
     forgetClaim(taker, key);
     if (isTaken === null) return await changedList(taker, token, wishId);
@@ -49,16 +51,16 @@ export async function takeOrTell(taker: Taker, taking: Taking): Promise<Outcome 
     const { kind } = problem;
     if (kind === 'gone' || kind === 'refused') {
       if (sentBefore === undefined) forgetClaim(taker, key);
-      // Theirs since a try whose answer was lost, whatever has become of the list.
+      // An earlier attempt without a response may have taken the wish before the list changed.
       const state = sentBefore && (await stateByKey(taker, key).catch(() => null));
       if (state && state !== 'others') return state;
     }
-    tell(problem);
+    toastProblem(problem);
     return kind === 'gone' ? kind : null;
   }
 }
 
-/** The list with a wish that has changed. Rejects when it is not there any more. */
+/** Current list with the changed wish. Rejects when the wish was deleted. */
 async function changedList(taker: Taker, token: string, wishId: string): Promise<WishList> {
   const list = await openWishList(taker, token);
   if (list.wishes.some(({ id }) => id === wishId)) return list;
@@ -66,18 +68,18 @@ async function changedList(taker: Taker, token: string, wishId: string): Promise
 }
 
 /**
- * What somebody took before they signed in is theirs, when the server knows of it. Else an account has a key of its own:
- * that of a visitor is known to everybody at this browser.
+ * State of a claim made as a visitor before signing in. An account creates its own token otherwise, because visitors'
+ * tokens are readable by everybody at this browser.
  */
 async function stateAsVisitor(taker: Taker, wishId: string, calledAs?: string): Promise<GivenState | null> {
-  const key = ownKeys('visitor', calledAs)[wishId];
+  const key = ownClaimTokens('visitor', calledAs)[wishId];
   const found = taker === 'visitor' || key === undefined ? null : await findTakenWish(taker, key);
   return found && stateOfOwn(found);
 }
 
-/** Gives back what was taken with a key, and says what came of it. */
-export function giveBackOrTell(taker: Taker, key: string): Promise<Outcome> {
-  return changeOrTell(taker, key, async () => {
+/** Gives a claimed wish back; the result is shown as a toast. */
+export function giveBackWithToast(taker: Taker, key: string): Promise<Outcome> {
+  return changeWithToast(taker, key, async () => {
     if (!(await giveBackWish(taker, key))) {
       if ((await findTakenWish(taker, key)) === null) return 'gone';
       showToast({ tone: 'info', title: 'Das hast du schon verschenkt' });
@@ -89,12 +91,12 @@ export function giveBackOrTell(taker: Taker, key: string): Promise<Outcome> {
   });
 }
 
-/** Says that what was taken with a key was not given after all. */
-export function notGivenOrTell(taker: Taker, key: string): Promise<Outcome> {
-  return changeOrTell(taker, key, async () => ((await sayWishGiven(taker, key, false)) ? 'mine' : 'gone'));
+/** Reverts 'Schon verschenkt' of a claimed wish. */
+export function revertGivenWithToast(taker: Taker, key: string): Promise<Outcome> {
+  return changeWithToast(taker, key, async () => ((await sayWishGiven(taker, key, false)) ? 'mine' : 'gone'));
 }
 
-async function changeOrTell(taker: Taker, key: string, change: () => Promise<Outcome>): Promise<Outcome> {
+async function changeWithToast(taker: Taker, key: string, change: () => Promise<Outcome>): Promise<Outcome> {
   try {
     const outcome = await change();
     if (outcome === 'gone') {
@@ -104,12 +106,12 @@ async function changeOrTell(taker: Taker, key: string, change: () => Promise<Out
     }
     return outcome;
   } catch (error) {
-    tell(asListProblem(error));
+    toastProblem(asListProblem(error));
     return null;
   }
 }
 
-function tell({ kind, message }: ListProblem) {
+function toastProblem({ kind, message }: ListProblem) {
   if (kind === 'offline') showToast({ tone: 'error', ...needsNetwork });
   else if (kind === 'gone')
     showToast({

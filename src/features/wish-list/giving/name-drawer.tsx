@@ -17,17 +17,17 @@ type NameDrawerProps = {
   open: boolean;
   onClose: () => void;
   ownerName: string;
-  /** As the account calls itself. */
+  /** First name of the account, as default. */
   firstName: string;
-  /** Somebody who gave something in this browser; it may be somebody else now. Empty when nobody did. */
+  /** Name of an earlier giver at this browser, who may be somebody else; empty without one. */
   maybe: string;
-  /** Null when it worked, or the question was closed meanwhile. */
+  /** Null after success, or when the drawer was closed meanwhile. */
   onName: (name: string, isWanted: () => boolean) => Promise<ListProblem | null>;
 };
 
 export const NameDrawer = freshDialog(NameForm);
 
-/** Asked before anything is told about what is taken. */
+/** Asks for the name before anything about claims is shown. */
 function NameForm({ open, onClose, ownerName, firstName, maybe, onName }: NameDrawerProps) {
   const [isAsked, setAsked] = useState(maybe !== '');
   const [typed, setTyped] = useState<string | null>(null);
@@ -102,7 +102,7 @@ function NameForm({ open, onClose, ownerName, firstName, maybe, onName }: NameDr
           <Field required label="Dein Name" error={wrong}>
             <Input
               ref={field}
-              // After 'Nein, jemand anderes', whose button is gone.
+              // The button 'Nein, jemand anderes' has unmounted, so the field takes the focus.
               autoFocus={maybe !== ''}
               value={name}
               onChange={({ target }) => {

@@ -1,4 +1,3 @@
-/** Of a key to nothing. */
 export const nothingReserved = {
   title: 'Hier ist nichts mehr reserviert',
   hint: 'Wahrscheinlich wurde es schon zurückgenommen.',

@@ -18,13 +18,13 @@ import type { Change } from './use-giving';
 type TakenDrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Null while it is closed. */
+  /** Null while closed. */
   taken: { wish: ListedWish; key: string; isNew: boolean; isGiven: boolean } | null;
-  /** Whether it is known what came of it. */
+  /** Resolves to false when the result is unknown. */
   onChange: (how: Change, wishId: string, key: string) => Promise<boolean>;
 };
 
-/** After somebody has taken a wish, and whenever they want to say something else about it: the link for that. */
+/** Drawer of a claimed wish with its claim link, shown after taking a wish and on request. */
 export function TakenDrawer({ open, onClose, taken, onChange }: TakenDrawerProps) {
   const shown = useLast(taken);
   const [isBusy, setBusy] = useState(false);
@@ -95,7 +95,7 @@ export function TakenDrawer({ open, onClose, taken, onChange }: TakenDrawerProps
           icon={Undo2}
           busy={isBusy}
           className={cx('self-start text-ink-2', (isNew || isGiven) && 'mt-1.5')}
-          onClick={() => void change(isGiven ? 'notGivenOrTell' : 'giveBackOrTell')}
+          onClick={() => void change(isGiven ? 'revertGivenWithToast' : 'giveBackWithToast')}
         >
           {isGiven ? 'Doch noch nicht verschenkt' : 'Doch nicht, zurücknehmen'}
         </Button>

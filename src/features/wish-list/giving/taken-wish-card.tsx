@@ -17,13 +17,13 @@ type TakenWishCardProps = {
   wishKey: string;
   found: WishToGive;
   onGivenBack: () => void;
-  /** It is not as it was found any more. */
+  /** Called when the claim has changed on the server. */
   onStale: () => void;
 };
 
 type Action = 'back' | 'given' | 'not-given';
 
-/** What somebody has taken, and what they can do about it. */
+/** A claimed wish with its actions. */
 export function TakenWishCard({ taker, wishKey, found, onGivenBack, onStale }: TakenWishCardProps) {
   const { title, takenTitle, url } = found;
   const [isGiven, setGiven] = useState(found.isGiven);

@@ -20,7 +20,7 @@ import { TakenWishCard } from './taken-wish-card';
 import type { Taker } from './taker-notes';
 import { useTaker } from './use-taker';
 
-/** Where the link of somebody who took a wish leads, on any device. */
+/** Page of a claim link; works on any device. */
 export function TakenWishPage() {
   const taker = useTaker();
   const key = wishKeyIn(useLocation().hash);
@@ -40,7 +40,7 @@ type ByKeyProps = { taker: Taker; wishKey: string };
 
 function ByKey({ taker, wishKey }: ByKeyProps) {
   const [attempt, setAttempt] = useState(0);
-  /** Null is nothing; undefined is not known yet. */
+  /** Null: no claim found. Undefined: still loading. */
   const [found, setFound] = useState<WishToGive | null>();
   const [answered, setAnswered] = useState(-1);
   const [problem, setProblem] = useState<ListProblem | null>(null);
@@ -62,7 +62,7 @@ function ByKey({ taker, wishKey }: ByKeyProps) {
     return () => controller.abort();
   }, [taker, wishKey, attempt]);
 
-  // To whoever wishes for it nothing is reserved, whatever a visitor has taken in their browser.
+  // For an account the token stays: to the owner a visitor's claim looks like none.
   useEffect(() => {
     if (hasGivenBack || (gone && taker === 'visitor')) forgetClaim(taker, wishKey);
   }, [taker, wishKey, hasGivenBack, gone]);

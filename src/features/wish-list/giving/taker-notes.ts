@@ -1,29 +1,29 @@
 import { comparableName } from '@/domain/person/same-name';
 import { storeText, localTextKeys, localText } from '@/lib/texts/local-texts';
 
-/** As whom a list is opened: `visitor`, without an account, or an account as in `user:1f0a…`. */
+/** Scope of a list visit: `visitor` without an account, or an account as in `user:1f0a…`. */
 export type Taker = 'visitor' | `user:${string}`;
 
-/** By wish: the keys by which what was taken is given back. */
+/** Claim tokens by wish id, to give wishes back. */
 export type ClaimTokens = Readonly<Record<string, string>>;
 
-/** Beside the keys, each of which lies at its wish and the name that was said, and grows old by itself. */
-const namePlace = 'name';
+/** Storage key of the last name. The claim tokens have keys of their own, so that each expires by itself. */
+const nameStorageKey = 'name';
 
 /**
- * What this browser can give back: of an account its own keys, which go when it signs out, and those of visitors without
- * one, which stay for every account here. Where there is no account several people may share the browser: then only what
- * was taken under this name (`calledAs`), however it is typed.
+ * Claim tokens stored in this browser: those of the account, which are deleted on sign-out, and those of visitors,
+ * which every account here can use. Without an account several people may share the browser; then only tokens stored
+ * under the name `calledAs`, ignoring case.
  */
 export function claimTokens(taker: Taker, calledAs?: string): ClaimTokens {
-  return { ...ownKeys('visitor', calledAs), ...ownKeys(taker, calledAs) };
+  return { ...ownClaimTokens('visitor', calledAs), ...ownClaimTokens(taker, calledAs) };
 }
 
-/** As `claimTokens`, without those of visitors for an account. */
-export function ownKeys(taker: Taker, calledAs?: string): ClaimTokens {
+/** Like `claimTokens`, but for an account without the visitors' tokens. */
+export function ownClaimTokens(taker: Taker, calledAs?: string): ClaimTokens {
   const keys: Record<string, string> = {};
-  for (const { place, wishId, name } of takenPlaces(taker)) {
-    const key = localText(taker, 'taken', place);
+  for (const { storageKey, wishId, name } of claimStorageKeys(taker)) {
+    const key = localText(taker, 'taken', storageKey);
     if (typeof key === 'string' && isTheirs(name, calledAs)) keys[wishId] = key;
   }
   return keys;
@@ -34,25 +34,24 @@ function isTheirs(name: string, calledAs: string | undefined): boolean {
   return calledAs === undefined || comparableName(name) === comparableName(calledAs);
 }
 
-/** Where keys lie. */
-export function takenPlaces(taker: Taker) {
-  return localTextKeys(taker, 'taken').flatMap((place) => {
-    const [wishId = '', ...name] = place.split(' ');
-    return place === namePlace ? [] : [{ place, wishId, name: name.join(' ') }];
+/** Storage keys of all claim tokens. */
+export function claimStorageKeys(taker: Taker) {
+  return localTextKeys(taker, 'taken').flatMap((storageKey) => {
+    const [wishId = '', ...name] = storageKey.split(' ');
+    return storageKey === nameStorageKey ? [] : [{ storageKey, wishId, name: name.join(' ') }];
   });
 }
 
-/** The place of the key to a wish that was taken under a name. */
-export function takenPlace(wishId: string, name: string): string {
+export function claimStorageKey(wishId: string, name: string): string {
   return `${wishId} ${name}`;
 }
 
-/** How somebody called themselves last; empty when nobody has. */
+/** Last name the taker gave; empty without one. */
 export function takerName(taker: Taker): string {
-  const name = localText(taker, 'taken', namePlace);
+  const name = localText(taker, 'taken', nameStorageKey);
   return typeof name === 'string' ? name : '';
 }
 
 export function noteTakerName(taker: Taker, name: string): void {
-  storeText(taker, 'taken', namePlace, name);
+  storeText(taker, 'taken', nameStorageKey, name);
 }

@@ -11,51 +11,51 @@ import type { Outcome } from './giving';
 import { noteTakerName, type Taker, takerName } from './taker-notes';
 import type { WishActionProps } from './wish-action';
 
-/** The list for which an account said its name in this tab. Everybody else is asked, and warned, on each visit. */
+/**
+ * sessionStorage key: token of the list for which an account gave its name in this tab. Visitors without an account are
+ * asked on each visit.
+ */
 const TAB_KEY = 'paeckchen-giving';
 
 export interface Giver {
   name: string;
   states: GivenStates;
-  /** What is shown below each wish from now on. */
+  /** Button below each wish, loaded with the giving chunk. */
   Action: ComponentType<WishActionProps>;
 }
 
-/** What can be said about what was taken. */
-export type Change = 'giveBackOrTell' | 'notGivenOrTell';
+/** Action on a claimed wish, by its function in `giving.ts`. */
+export type Change = 'giveBackWithToast' | 'revertGivenWithToast';
 
-type Place = { taker: Taker; token: string; list: WishList };
-type GivingProps = Place & {
-  /** An account is one person; without one, several share a browser and each says their name. */
+type ListVisit = { taker: Taker; token: string; list: WishList };
+type GivingProps = ListVisit & {
+  /** True for an account, which is one person; without one several people may share the browser. */
   isAccount: boolean;
-  /** The list is not as it was read any more. */
+  /** Called when the list is outdated. */
   onStale: () => void;
   onList: (list: WishList) => void;
 };
 type Taken = { outcome: Outcome } | { now: ListedWish };
 
-/** Most visitors only look. */
+/** Lazy chunk: most visitors only look. */
 const loadGiving = () => import('./giving');
 
 async function giverOf(
   name: string,
-  { taker, token, list }: Place,
+  { taker, token, list }: ListVisit,
   calledAs: string | undefined,
 ): Promise<Giver> {
   const { readGivenStates, WishAction } = await loadGiving();
   return { name, states: await readGivenStates(taker, token, list, calledAs), Action: WishAction };
 }
 
-/**
- * What somebody does who gives: say their name, take a wish, give it back. Until the name is said nothing is known about
- * what is taken.
- */
+/** State of a giver: give a name, take a wish, give it back. No claim is fetched before the name is given. */
 export function useGiving({ taker, token, list, isAccount, onStale, onList }: GivingProps) {
   const [giver, setGiver] = useState<Giver | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const said = useRef('');
 
-  /** Null when it worked, or is not wanted any more: who may be the one who wishes is told nothing then. */
+  /** Null after success, or when no longer wanted: the visitor may be the owner and must not see claims then. */
   async function begin(name: string, isWanted: () => boolean): Promise<ListProblem | null> {
     try {
       const found = await giverOf(name, { taker, token, list }, isAccount ? undefined : name);
@@ -70,14 +70,14 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
     }
   }
 
-  // Also when the list was read anew.
+  // Runs again after the list was refetched.
   useEffect(() => {
     const isKnown = isAccount && tabStorage.getItem(TAB_KEY) === token;
     const name = said.current || (isKnown ? takerName(taker) : '');
     if (list.isOwn || name === '') return undefined;
     let isOver = false;
     const resume = (found: Giver) => isOver || setGiver(found);
-    // In vain the page is the one of somebody who has said nothing yet.
+    // On errors the visitor is asked for the name again.
     giverOf(name, { taker, token, list }, isAccount ? undefined : name).then(resume, () => null);
     return () => {
       isOver = true;
@@ -90,7 +90,7 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
       setGiver((current) => current && { ...current, states: new Map(current.states).set(wishId, outcome) });
   }
 
-  /** What came of it, or what the wish is now, when it is not what was read. */
+  /** Outcome, or the current wish when the owner changed it meanwhile. */
   async function take(wish: ListedWish): Promise<Taken> {
     if (giver === null || busyId !== null) return { outcome: null };
     const { id: wishId } = wish;
@@ -99,7 +99,7 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
     const giving = await loadGiving().catch(() => null);
     if (giving === null) showToast({ tone: 'error', ...needsNetwork });
     const taking = { token, wish, name, calledAs: isAccount ? undefined : name };
-    const outcome = (await giving?.takeOrTell(taker, taking)) ?? null;
+    const outcome = (await giving?.takeWithToast(taker, taking)) ?? null;
     setBusyId(null);
     if (outcome !== null && typeof outcome === 'object') {
       onList(outcome);
@@ -111,7 +111,7 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
     return { outcome };
   }
 
-  /** What was taken is free again, or not given yet. Whether it is known what came of it. */
+  /** Gives a wish back or reverts 'given'. False when the result is unknown. */
   async function change(how: Change, wishId: string, key: string): Promise<boolean> {
     const outcome = await (await loadGiving())[how](taker, key);
     learn(wishId, outcome);

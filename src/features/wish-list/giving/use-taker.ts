@@ -3,8 +3,8 @@ import { useSession } from '@/data/session/session-context';
 import type { Taker } from './taker-notes';
 
 /**
- * As whom a list is opened: whoever is signed in, a guest with a session included, as themselves; all others as a visitor.
- * Null as long as nobody knows.
+ * Scope of the visit: signed-in accounts, including guests with a session, as themselves, all others as visitor. Null
+ * while the session loads.
  */
 export function useTaker(): Taker | null {
   const session = useSession();

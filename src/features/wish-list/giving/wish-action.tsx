@@ -11,13 +11,13 @@ export type WishActionProps = {
   wish: ListedWish;
   state: GivenState;
   isBusy: boolean;
-  /** Whether it can be given back here. */
+  /** True when this browser can give the wish back. */
   hasKey: boolean;
   onTake: (wish: ListedWish) => void;
   onShow: (wish: ListedWish) => void;
 };
 
-/** The button stays the same one when the wish is taken by it, so that it keeps the focus. */
+/** The same button before and after taking a wish, so that it keeps the focus. */
 export function WishAction({ wish, state, isBusy, hasKey, onTake, onShow }: WishActionProps) {
   if (state === 'others')
     return (

@@ -8,12 +8,12 @@ import type { ListedWish } from '../requests/list-requests';
 type ChangedWishProps = {
   open: boolean;
   onClose: () => void;
-  /** The wish as it was read, and as it is; null while nothing is asked. */
+  /** The wish as the visitor read it and as it is now; null while closed. */
   changed: { read: ListedWish; now: ListedWish } | null;
   onTake: (wish: ListedWish) => void;
 };
 
-/** Instead of taking something that nobody has read. */
+/** Question before taking a wish that was changed after the visitor read it. */
 export function ChangedWish({ open, onClose, changed, onTake }: ChangedWishProps) {
   const shown = useLast(changed);
   if (shown === null) return null;
@@ -35,7 +35,7 @@ export function ChangedWish({ open, onClose, changed, onTake }: ChangedWishProps
   );
 }
 
-/** What is different since a wish was read, in sentences. */
+/** German sentences about the changes of a wish. */
 export function changeText(read: ListedWish, now: ListedWish): string {
   const sentences = [
     read.title === now.title

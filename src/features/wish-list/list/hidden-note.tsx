@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 
-/** Says what somebody does not get to see. */
+/** Note about what others cannot see. */
 export function HiddenNote({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
     <p

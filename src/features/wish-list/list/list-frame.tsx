@@ -9,8 +9,8 @@ import { Wrap } from '@/ui/layout/page';
 import { linkClass } from '@/ui/link';
 
 /**
- * A page for strangers: its own small header, no navigation, and nothing for search engines. The link to what somebody gives
- * is called alike whatever became of it: its name stays in the history of the browser, where the one who wishes may read it.
+ * Page frame for visitors: small header, no navigation, noindex. The title of a claim page is always the same: the
+ * browser history, where the owner may read it, must not reveal a claim.
  */
 export function ListFrame({ title, children }: { title: string; children: ReactNode }) {
   const isRegistered = useSession().status === 'user';
@@ -27,7 +27,7 @@ export function ListFrame({ title, children }: { title: string; children: ReactN
           <Link
             to={isRegistered ? paths.wishes : paths.auth}
             state={isRegistered ? undefined : { tab: 'sign-up' }}
-            // Where somebody goes who has an account by then.
+            // Page to open after signing up.
             onClick={() => isRegistered || rememberWantedPath({ pathname: paths.wishes, search: '' })}
             className="inline-flex min-h-11 items-center text-facts font-semibold hover:underline print:hidden"
           >

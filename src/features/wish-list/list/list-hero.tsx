@@ -3,8 +3,8 @@ import { BowShape } from '@/ui/paper/bow-shape';
 import './list-hero.css';
 
 /**
- * As tall for a name of two lines as for one, so that nothing moves when it comes. The ribbon is drawn here: those of
- * `ui/paper` can do more, and belong to pages that strangers do not load.
+ * Equally tall for one or two lines, so that a loading name causes no layout shift. The ribbon is drawn here, because
+ * `ui/paper` is too large for this page.
  */
 export function ListHero({ title, text }: { title: string; text: string }) {
   return (
@@ -23,7 +23,7 @@ export function ListHero({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Of how many letters. */
+/** Number of letters of the longest word. */
 function longestWord(text: string): number {
   return Math.max(...text.split(/[\s-]/).map(({ length }) => length));
 }

@@ -11,12 +11,12 @@ type ListMessageProps = {
   title: string;
   hint: string;
   icon?: Icon;
-  /** After something that worked: it takes the focus of what was pressed. */
+  /** Ref to move the focus to the heading after a successful action. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };
 
-/** Instead of a list or a wish: why it is not shown, or what became of it. */
+/** Message instead of a list or wish: an error or the result of an action. */
 export function ListMessage({
   title,
   hint,

@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '@/domain/picture/picture';
 import { Picture } from '@/ui/picture/picture';
 
-import { type PicturePlace, pictureOf } from './list-pictures';
+import { type ListRef, pictureOf } from './list-pictures';
 import { WishMark } from './wish-mark';
 
 type ListPictureProps = {
-  place: PicturePlace;
+  listRef: ListRef;
   id: string;
-  /** Those around it, which soon show as well. */
+  /** Ids of neighbouring pictures, fetched in the same request. */
   together: readonly string[];
   isFavorite: boolean;
 };
 
-/** A picture that is asked for shortly before it shows; the mark until it has come, and where it does not. */
-export function ListPicture({ place, id, together, isFavorite }: ListPictureProps) {
+/** Picture that is fetched shortly before it becomes visible; shows a placeholder until then and on errors. */
+export function ListPicture({ listRef, id, together, isFavorite }: ListPictureProps) {
   const [data, setData] = useState<string | null>(null);
   const mark = useRef<HTMLSpanElement>(null);
-  const latest = useRef({ place, together });
+  const latest = useRef({ listRef, together });
   useEffect(() => {
-    latest.current = { place, together };
+    latest.current = { listRef, together };
   });
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ListPicture({ place, id, together, isFavorite }: ListPictureProp
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void pictureOf(latest.current.place, id, latest.current.together).then(
+        void pictureOf(latest.current.listRef, id, latest.current.together).then(
           (found) => isShown && setData(found),
           () => null,
         );

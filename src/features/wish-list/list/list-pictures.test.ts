@@ -4,7 +4,7 @@ import { pictureData } from '@/domain/test-data';
 
 import { pictureOf } from './list-pictures';
 
-/** What the server has of the list, and the ids that it was asked for. */
+/** Pictures on the server by id, and recorded requests. */
 let stored: Record<string, string>;
 let asked: string[][];
 let isDown: boolean;
@@ -24,18 +24,18 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const place = (token: string) => ({ taker: 'visitor', token }) as const;
+const listRef = (token: string) => ({ taker: 'visitor', token }) as const;
 
 test('those around a picture come with it, and none is asked for twice', async () => {
   stored = { a: pictureData('a'), b: pictureData('b') };
-  const of = place('together');
+  const of = listRef('together');
   expect(await pictureOf(of, 'a', ['a', 'b'])).toBe(stored.a);
   expect(await pictureOf(of, 'b', ['a', 'b'])).toBe(stored.b);
   expect(asked).toEqual([['a', 'b']]);
 });
 
 test('one that is not there yet, or whose answer got lost, is asked for again', async () => {
-  const of = place('again');
+  const of = listRef('again');
   expect(await pictureOf(of, 'late', ['late'])).toBeNull();
   stored.late = pictureData('late');
   isDown = true;
@@ -46,5 +46,5 @@ test('one that is not there yet, or whose answer got lost, is asked for again', 
 
 test('what would take a gigabyte to be shown does not show', async () => {
   stored.huge = 'UklGRhQAAABXRUJQVlA4TAgAAAAv/r//D4iICA==';
-  expect(await pictureOf(place('huge'), 'huge', ['huge'])).toBeNull();
+  expect(await pictureOf(listRef('huge'), 'huge', ['huge'])).toBeNull();
 });

@@ -3,8 +3,8 @@ import { readPicture } from '@/data/pictures/picture-reader';
 import type { Taker } from '../giving/taker-notes';
 import { listPictures } from '../requests/list-requests';
 
-/** Where the pictures of a list are asked for. */
-export interface PicturePlace {
+/** List from which pictures are fetched. */
+export interface ListRef {
   taker: Taker;
   token: string;
 }
@@ -12,19 +12,15 @@ export interface PicturePlace {
 const asked = new Map<string, Promise<string | null>>();
 
 /**
- * The data of a picture; null when it is not there (yet). Those that are asked for `together` with it are on their way as
- * well, in one request. One that was not there, or whose answer got lost, is asked for again.
+ * Data URL of a picture; null when missing. The pictures of `together` are fetched in the same request. Memoized,
+ * except for missing and failed pictures.
  */
-export function pictureOf(
-  place: PicturePlace,
-  id: string,
-  together: readonly string[],
-): Promise<string | null> {
-  for (const near of together) void ask(place, near).catch(() => null);
-  return ask(place, id);
+export function pictureOf(listRef: ListRef, id: string, together: readonly string[]): Promise<string | null> {
+  for (const near of together) void ask(listRef, near).catch(() => null);
+  return ask(listRef, id);
 }
 
-function ask({ taker, token }: PicturePlace, id: string): Promise<string | null> {
+function ask({ taker, token }: ListRef, id: string): Promise<string | null> {
   const key = `${taker} ${token}`;
   const name = `${key} ${id}`;
   const known = asked.get(name);

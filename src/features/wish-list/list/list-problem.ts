@@ -1,4 +1,4 @@
-/** `gone`: what was asked about does not exist (any more). `busy`: too often, another try helps later. */
+/** `gone`: the list or wish does not exist (any more). `busy`: rate limit, a later retry helps. */
 export type ProblemKind = 'offline' | 'busy' | 'gone' | 'refused' | 'server';
 
 const sentences: Record<ProblemKind, string> = {
@@ -9,7 +9,7 @@ const sentences: Record<ProblemKind, string> = {
   server: 'Der Server hat einen Fehler gemeldet. Bitte versuche es noch einmal.',
 };
 
-/** Why a request about a list did nothing, in words for a visitor. */
+/** Failed request about a list, with a German message for visitors. */
 export class ListProblem extends Error {
   readonly kind: ProblemKind;
 
@@ -20,7 +20,7 @@ export class ListProblem extends Error {
   }
 }
 
-/** What was caught: whatever is no problem of a list comes from a network that brought no answer. */
+/** Any other error counts as a missing connection. */
 export function asListProblem(error: unknown): ListProblem {
   return error instanceof ListProblem ? error : new ListProblem('offline', undefined, { cause: error });
 }

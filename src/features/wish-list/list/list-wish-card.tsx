@@ -18,13 +18,11 @@ const tints = [
 type ListWishCardProps = {
   wish: ListedWish;
   position: number;
-  /** Null where it has none. */
   picture: ReactNode;
-  /** Whether a picture stands beside it, so that the heads of a row are equally high. */
+  /** True when a neighbour in the row has a picture, so that all heads are equally high. */
   isTall: boolean;
-  /** Somebody else gives it. */
+  /** True when somebody else gives the wish. */
   isFaded: boolean;
-  /** What can be done about it. */
   children: ReactNode;
 };
 

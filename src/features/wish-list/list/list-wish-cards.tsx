@@ -2,28 +2,28 @@ import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import type { Giver } from '../giving/use-giving';
 import type { ListedWish, WishList } from '../requests/list-requests';
-import type { PicturePlace } from './list-pictures';
+import type { ListRef } from './list-pictures';
 import { ListWishCard } from './list-wish-card';
 import { WishMark } from './wish-mark';
 
 const ListPicture = lazyExtra(() => import('./list-picture'), 'ListPicture', WishMark, WishMark);
 
-/** So many pictures of wishes that follow each other are asked for at once. */
+/** Number of consecutive pictures fetched in one request. */
 const picturesTogether = 12;
 
 type ListWishCardsProps = {
-  place: PicturePlace;
+  listRef: ListRef;
   list: WishList;
-  /** Null before somebody has said that they want to give something. */
+  /** Null until the visitor has started giving. */
   giver: Giver | null;
-  /** By wish, of what can be given back here. */
+  /** Claim tokens by wish id. */
   keys: Readonly<Record<string, string>>;
   busyId: string | null;
   onTake: (wish: ListedWish) => void;
   onShow: (wish: ListedWish) => void;
 };
 
-export function ListWishCards({ place, list, giver, keys, busyId, onTake, onShow }: ListWishCardsProps) {
+export function ListWishCards({ listRef, list, giver, keys, busyId, onTake, onShow }: ListWishCardsProps) {
   if (list.wishes.length === 0)
     return (
       <p className="py-10 text-center text-balance text-ink-2">
@@ -38,7 +38,7 @@ export function ListWishCards({ place, list, giver, keys, busyId, onTake, onShow
       {list.wishes.map((wish, position) => (
         <li
           key={wish.id}
-          // The room around it is for its shadow and the ring of the focus.
+          // Padding for the shadow and focus ring, which content-visibility clips.
           className="-m-2 min-w-0 p-2 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
         >
           <ListWishCard
@@ -48,7 +48,7 @@ export function ListWishCards({ place, list, giver, keys, busyId, onTake, onShow
               wish.pictureId && (
                 <ListPicture
                   key={wish.pictureId}
-                  place={place}
+                  listRef={listRef}
                   id={wish.pictureId}
                   together={picturesBeside(list.wishes, position)}
                   isFavorite={wish.isFavorite}

@@ -44,7 +44,7 @@ export function OpenList(props: OpenListProps) {
 
   function show(wish: ListedWish, isNew: boolean) {
     const key = keysHere()[wish.id];
-    // An answer that comes late replaces nothing that was opened meanwhile.
+    // A late response must not replace a drawer that was opened meanwhile.
     if (key !== undefined) setShown((current) => (isNew && current ? current : { wish, key, isNew }));
   }
 
@@ -56,7 +56,7 @@ export function OpenList(props: OpenListProps) {
 
   return (
     <ListFrame title={texts.title}>
-      {/* It takes the focus of the button that goes with the question for the name. */}
+      {/* Focusable, because the button that opened the name question unmounts. */}
       <Wrap as="main" tabIndex={-1} className="flex flex-col">
         <ListHero title={texts.title} text={heroText(list)} />
         {list.isOwn && (
@@ -82,7 +82,7 @@ export function OpenList(props: OpenListProps) {
           </HiddenNote>
         )}
         <ListWishCards
-          place={props}
+          listRef={props}
           list={list}
           giver={giver}
           keys={keysHere()}

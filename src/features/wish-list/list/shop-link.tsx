@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { parseExternalLink } from '@/domain/text/url';
 import { linkClass } from '@/ui/link';
 
-/** What is no safe link is not shown at all. */
+/** Link to a shop; unsafe URLs render nothing. */
 export function ShopLink({ url }: { url: string }) {
   const link = parseExternalLink(url);
   if (link === null) return null;

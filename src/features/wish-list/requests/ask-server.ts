@@ -9,8 +9,8 @@ type Options = { page?: string; signal?: AbortSignal | undefined };
 type Functions = Database['public']['Functions'];
 
 /**
- * Calls a function of the database, as the account that is signed in here or as a visitor. Without the client of the other
- * pages, which is a third as large as this one. `page` is the query for a part of the rows. Rejects with a `ListProblem`.
+ * Calls an SQL function as account or visitor, without the PostgREST client, which has a third of the size of this
+ * page. `page` is the query string of a page of rows. Rejects with a `ListProblem`.
  */
 export async function askServer<Name extends keyof Functions>(
   taker: Taker,
@@ -27,7 +27,7 @@ export async function askServer<Name extends keyof Functions>(
       ...(signal && { signal }),
     });
     const text = await response.text();
-    // Nothing of ours speaks HTML.
+    // HTML comes from a proxy or captive portal, never from the backend.
     if (!response.ok || text.trimStart().startsWith('<')) throw await refusal(text, response.status);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types are made from the database
     return JSON.parse(text) as Functions[Name]['Returns'];
@@ -42,7 +42,7 @@ async function accountFetch() {
   return authorizedFetch;
 }
 
-/** Few visitors ever meet one, so the sentences are no part of the page. */
+/** Lazy chunk: few visitors ever see a refusal. */
 async function refusal(text: string, status: number): Promise<ListProblem> {
   if (status === 429) return new ListProblem('busy');
   const words = await import('./refusal').catch(() => null);

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import type { ListProblem } from '../list/list-problem';
 import { giveBackWish, openWishList, sayWishGiven, takeWish } from './list-requests';
 
-/** As many as the server sends at a time. */
+/** Number of rows in one page of the server. */
 const pageSize = 1000;
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A list that `rowsFrom` reads, by the offset of the page. */
+/** Reads a list whose page at each offset comes from `rowsFrom`. */
 function openList(rowsFrom: (offset: number) => number[]) {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address);
@@ -57,7 +57,7 @@ test('a list of more wishes than are sent at a time is read to its end', async (
 });
 
 test('a wish that moves to the next page meanwhile is listed once', async () => {
-  // One was put before all others after the first page.
+  // A new wish moved all others by one after the first page was read.
   const { wishes } = await openList((offset) =>
     offset === 0 ? numbers(1500) : [-1, ...numbers(1500)].slice(offset),
   );

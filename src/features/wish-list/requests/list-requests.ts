@@ -4,7 +4,7 @@ import type { Taker } from '../giving/taker-notes';
 import { ListProblem } from '../list/list-problem';
 import { askServer } from './ask-server';
 
-/** A wish as others see it. */
+/** A wish as visitors see it. */
 export interface ListedWish {
   id: string;
   title: string;
@@ -16,9 +16,9 @@ export interface ListedWish {
 }
 
 export interface WishList {
-  /** Empty when they have not said how they are called. */
+  /** Empty when the owner has set no name. */
   ownerName: string;
-  /** Whether the one who looks is the one who wishes. */
+  /** True when the visitor is the owner. */
   isOwn: boolean;
   wishes: readonly ListedWish[];
 }
@@ -26,20 +26,20 @@ export interface WishList {
 export interface TakenWish {
   isMine: boolean;
   isGiven: boolean;
-  /** Whether it is another one since the visitor took it. */
+  /** True when the owner changed the wish after the claim. */
   isChanged: boolean;
 }
 
-/** What was taken with a key. */
+/** A claimed wish, found by its claim token. */
 export interface WishToGive {
   ownerName: string;
-  /** Null when it is not on the list any more. */
+  /** Null when the wish is not on the list any more. */
   title: string | null;
   url: string | null;
-  /** As it was called when it was taken. */
+  /** Title at the time of the claim. */
   takenTitle: string;
   isGiven: boolean;
-  /** Whether it is another one since. */
+  /** True when the owner changed the wish after the claim. */
   isChanged: boolean;
 }
 
@@ -52,12 +52,15 @@ export async function openWishList(taker: Taker, token: string, signal?: AbortSi
   return { ownerName: first.owner_name, isOwn: first.is_own, wishes: onceEach(rows.flatMap(toWish)) };
 }
 
-/** Those of the pictures that are there, 50 at most. */
+/** Existing pictures of at most 50 ids. */
 export async function listPictures(taker: Taker, token: string, ids: string[]): Promise<Picture[]> {
   return rowsOf(await askServer(taker, 'wish_list_pictures', { p_token: token, p_pictures: ids }));
 }
 
-/** By wish. Asked for on purpose only: an owner who uses somebody else's browser would read it. */
+/**
+ * Taken wishes by id. Fetched only after a visitor gave a name: the browser may belong to the owner, who must not learn
+ * about claims.
+ */
 export async function takenWishes(taker: Taker, token: string): Promise<ReadonlyMap<string, TakenWish>> {
   const rows = await everyRow((page) => askServer(taker, 'taken_wishes', { p_token: token }, { page }));
   return new Map(
@@ -68,7 +71,10 @@ export async function takenWishes(taker: Taker, token: string): Promise<Readonly
   );
 }
 
-/** False when somebody else was faster, null when it is not as it was read. The same key again means the same. */
+/**
+ * False when somebody else was faster, null when the owner changed the wish since it was read. Idempotent by the claim
+ * token.
+ */
 export async function takeWish(
   taker: Taker,
   { token, wish, name, key }: { token: string; wish: ListedWish; name: string; key: string },
@@ -85,7 +91,7 @@ export async function takeWish(
   );
 }
 
-/** Null when the key opens nothing (any more): it was given back, freed with a new link, or is for a wish of the caller. */
+/** Null for an invalid claim token: given back, released with a new link, or for a wish of the caller. */
 export async function findTakenWish(
   taker: Taker,
   key: string,
@@ -97,7 +103,7 @@ export async function findTakenWish(
   return { ownerName, title, url, takenTitle, isGiven: row.is_given, isChanged: row.is_changed };
 }
 
-/** False when there was nothing to give back, or it was given. */
+/** False when nothing is claimed, or the wish is already given. */
 export async function giveBackWish(taker: Taker, key: string): Promise<boolean> {
   return orFound(
     async () => yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key })),
@@ -105,7 +111,7 @@ export async function giveBackWish(taker: Taker, key: string): Promise<boolean> 
   );
 }
 
-/** False when it is not taken any more. */
+/** False when the claim no longer exists. */
 export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
   return orFound(
     async () => yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_is_given: isGiven })),
@@ -113,7 +119,7 @@ export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean):
   );
 }
 
-/** The answer to a change; where it is lost, what is found says it. */
+/** Result of a change; after a lost response `isFound` tells whether the change is stored. */
 async function orFound<Answer extends boolean | null>(
   change: () => Promise<Answer>,
   isFound: () => Promise<boolean>,
@@ -129,7 +135,7 @@ async function orFound<Answer extends boolean | null>(
 
 type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];
 
-/** Nothing for the row of an empty list. The types do not say what may be null in the rows of a function. */
+/** Nothing for the row of an empty list. The generated types do not know which columns of a function can be null. */
 function toWish({
   wish_id,
   title,
@@ -153,10 +159,10 @@ function toWish({
   ];
 }
 
-/** As `max_rows` of the project: a shorter page is the last one. */
+/** Equal to `max_rows` of the project; a shorter page is the last one. */
 const pageSize = 1000;
 
-/** All rows of an answer in a stable order, of which the server sends so many at a time. */
+/** All rows of a function in a stable order, read page by page. */
 async function everyRow<Row>(readPage: (page: string) => Promise<Row[]>): Promise<Row[]> {
   const rows = rowsOf(await readPage(''));
   for (let count = rows.length; count === pageSize;) {
@@ -177,7 +183,7 @@ function yesOrNo(answer: boolean): boolean {
   return answer;
 }
 
-/** Any JSON of a proxy would pass for an answer. */
+/** Rejects JSON of a proxy that is not an array. */
 function rowsOf<Row>(rows: Row[]): Row[] {
   if (!Array.isArray(rows)) throw new ListProblem('offline');
   return rows;

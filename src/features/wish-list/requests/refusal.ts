@@ -13,7 +13,7 @@ const kinds: Partial<Record<AppErrorKind, ProblemKind>> = {
   quota: 'refused',
 };
 
-/** What the database says against a request, in the words of the other pages. */
+/** Error response of the database as a `ListProblem` with the texts of the other pages. */
 export async function refusalOf(text: string, status: number): Promise<ListProblem> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any JSON; it is looked at there
   const error = (parseJson(text) ?? { message: text }) as PostgrestError;

@@ -6,24 +6,23 @@ import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { ListProblem } from '../list/list-problem';
-import { visitorPlace } from './visitor-place';
+import { visitorSessionKey } from './visitor-storage';
 
-/** A token that is about to expire is renewed before it is used. */
+/** Tokens are renewed a minute before they expire. */
 const SPARE_MS = 60_000;
 
 /**
- * The anonymous session of somebody who has opened the link of a list. It is not the one of the app: whoever looks at a
- * list has not become a guest by that, and a guest of this browser alone stays one. Without the auth client, which is
- * half as large as the page.
+ * Anonymous session of a wish-list visitor, separate from the app's session: opening a list neither creates nor
+ * replaces a guest of the app. Without the auth client, which has half of the size of the page.
  */
 interface VisitorSession {
   token: string;
   refreshToken: string;
-  /** In milliseconds, by the clock of this device. */
+  /** Milliseconds since the epoch, by the clock of this device. */
   expiresAt: number;
 }
 
-/** fetch as a visitor. A token that the server refuses is renewed once. Rejects with a `ListProblem`. */
+/** fetch as a visitor. A refused token is renewed once. Rejects with a `ListProblem`. */
 export async function visitorFetch(address: string, init: RequestInit): Promise<Response> {
   const token = await visitorToken(null);
   const response = await send(address, init, token);
@@ -41,7 +40,7 @@ async function visitorToken(refused: string | null): Promise<string> {
   return usableToken(refused) ?? oneTabAtATime('visitor', () => newToken(refused));
 }
 
-/** Another tab may have renewed the session meanwhile; so one comes after the other. */
+/** Runs under a lock; another tab may have renewed the session meanwhile. */
 async function newToken(refused: string | null): Promise<string> {
   const usable = usableToken(refused);
   if (usable !== null) return usable;
@@ -50,7 +49,7 @@ async function newToken(refused: string | null): Promise<string> {
     last && (await askForSession('/token?grant_type=refresh_token', { refresh_token: last.refreshToken }));
   const session = renewed ?? (await askForSession('/signup', {}));
   if (session === null) throw new ListProblem('server');
-  safeStorage.setItem(visitorPlace, JSON.stringify(session));
+  safeStorage.setItem(visitorSessionKey, JSON.stringify(session));
   return session.token;
 }
 
@@ -60,7 +59,7 @@ function usableToken(refused: string | null): string | null {
   return session.expiresAt > Date.now() + SPARE_MS ? session.token : null;
 }
 
-/** Null when a session cannot be renewed any more; a refused sign-up rejects. */
+/** Null when the session can no longer be renewed. Rejects a refused sign-up. */
 async function askForSession(path: string, body: object): Promise<VisitorSession | null> {
   const response = await serverFetch(`${supabaseUrl}/auth/v1${path}`, {
     method: 'POST',
@@ -87,7 +86,7 @@ function sessionIn(answer: unknown): VisitorSession | null {
 }
 
 function storedSession(): VisitorSession | null {
-  const stored = parseJson(safeStorage.getItem(visitorPlace));
+  const stored = parseJson(safeStorage.getItem(visitorSessionKey));
   if (!isObject(stored)) return null;
   const { token, refreshToken, expiresAt } = stored;
   const isSession =

@@ -4,7 +4,7 @@ import { usePageFilling } from '@/data/pages/use-page-filling';
 import type { FormPicture } from '@/data/pictures/use-form-picture';
 import type { WishDraft, WishFormValues } from '@/domain/wish/wish-form';
 
-/** The form of a wish, filled by the page of its link. */
+/** Fills the wish form from the page of its link. */
 export function useWishFilling(
   { control, formState, setValue }: UseFormReturn<WishFormValues, unknown, WishDraft>,
   { picture, isNew }: { picture: FormPicture; isNew: boolean },

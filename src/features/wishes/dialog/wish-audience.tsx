@@ -5,20 +5,20 @@ import { cx } from '@/ui/cx';
 import { FieldGroup } from '@/ui/form/field';
 
 type WishAudienceProps = {
-  /** Null while they are unknown: whoever may see it then stays as it is. */
+  /** Null while unknown: the audience cannot be changed then. */
   groups: readonly GroupSummary[] | null;
   groupIds: readonly string[];
   onGroups: (groupIds: string[]) => void;
   onLink: boolean;
   onLinkChange: (onLink: boolean) => void;
-  /** Takes the focus of the form first. */
+  /** True when this part has the initial focus. */
   isFirst: boolean;
 };
 
-/** Who may see a wish. */
+/** Audience of a wish: groups and the link. */
 export function WishAudience(props: WishAudienceProps) {
   const { groups, groupIds, onGroups, onLink, onLinkChange, isFirst } = props;
-  /** Without those that were left meanwhile, which nobody could take out here. */
+  /** Drops groups that the user has left; they are not listed and could not be removed otherwise. */
   function tick(id: string, isTicked: boolean) {
     const others = groupIds.filter((other) => other !== id && groups?.some((group) => group.id === other));
     onGroups(isTicked ? [...others, id] : others);
@@ -63,7 +63,7 @@ type AudienceRowProps = {
   isFirst: boolean;
 };
 
-/** The whole row is the target. */
+/** The whole row is the click target. */
 function AudienceRow({ title, hint, checked, onChange, isFirst }: AudienceRowProps) {
   const id = useId();
   return (

@@ -61,7 +61,8 @@ test('a new wish stands in front, and is told from the day after the event', asy
   ]);
 });
 
-// How each field is filled, and what is stored: a new one does not compile without. The day follows from the groups.
+// Input and stored value of each field; a new field does not compile without an entry. The reveal day depends on the
+// groups.
 const filled: Record<
   Exclude<keyof WishFormValues, 'revealOn'>,
   [fill: () => Promise<void>, stored: WishChange]

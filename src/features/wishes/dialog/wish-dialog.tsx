@@ -33,17 +33,17 @@ import { WishFormFields } from './wish-form-fields';
 type WishDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Null for a new one. */
+  /** Null for a new wish. */
   wish: Wish | null;
-  /** Begins with who may see it. */
+  /** True to start with the audience. */
   sharing: boolean;
-  /** All of the owner's. */
+  /** All wishes of the owner. */
   wishes: readonly Wish[];
   groups: readonly GroupSummary[] | null;
   onSaved: (shelf: WishShelf) => void;
 };
 
-/** What somebody wishes for, and who may see it. Every opening starts with a fresh form. */
+/** Form of a wish and its audience; fresh state at every opening. */
 export const WishDialog = freshDialog(WishForm);
 
 function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSaved }: WishDialogProps) {
@@ -51,9 +51,9 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
   const day = today(useToday());
   const add = useMutation(addWish(data));
   const change = useMutation(changeWish(data));
-  // One id for every try of this form: a repeated save is the same wish, not a second one.
+  // One id for all attempts of this form, so that retries are idempotent.
   const [id] = useState(() => crypto.randomUUID());
-  // As it was when the form opened: an optimistic change that is refused must not look like the stored state.
+  // Snapshot at opening: a refused optimistic change must not become the base.
   const [wish] = useState(edited);
   const form = useForm({ resolver: zodResolver(wishFormSchema), defaultValues: wishFormValues(wish, day) });
   const picture = useFormPicture(wish?.pictureId ? { id: wish.pictureId } : null);
@@ -78,7 +78,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
         send({
           id: wish.id,
           change: { ...said, ...(picture.isChanged && { pictureId }) },
-          // Another device may have put it among what was received.
+          // Another device may have marked the wish as received.
           base: { ...wishEdit.baseOf(wish, dirtyFields), ...(said.state && { state: wish.state }) },
           ...taken,
         });

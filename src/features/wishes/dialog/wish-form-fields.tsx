@@ -25,14 +25,14 @@ import './wish-form-fields.css';
 
 type WishFormFieldsProps = {
   form: UseFormReturn<WishFormValues, unknown, WishDraft>;
-  /** Null for a new one. */
+  /** Null for a new wish. */
   wish: Wish | null;
   picture: FormPicture;
-  /** Begins with who may see it. */
+  /** True to start with the audience. */
   sharing: boolean;
   groups: readonly GroupSummary[] | null;
   day: CalendarDay;
-  /** From when it is told who gave it, unless another day is chosen. */
+  /** Default day from which the owner may learn the giver. */
   revealDayOf: (groupIds: readonly string[]) => CalendarDay;
 };
 

@@ -16,17 +16,17 @@ const RenewLinkDialog = lazyPart(() => import('./renew-link-dialog'), 'RenewLink
 type LinkActionsProps = {
   userId: string;
   address: string;
-  /** Somebody goes to the page of the link. */
+  /** Called when the user opens the page of the link. */
   onLeave: () => void;
 };
 
-/** The link to read, scan, copy and renew. */
+/** Wish-list link: address, QR code, copy, renew. */
 export function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
   const [isRenewing, setRenewing] = useState(false);
   return (
     <>
       <div className="link-code">
-        {/* With its quiet zone; the code itself is 188 px. */}
+        {/* Size with the quiet zone; the code itself has 188 px. */}
         <QrCode text={address} label="QR-Code mit dem Link zu deinen Wünschen" size={240} />
       </div>
       <div className="link-box">
@@ -56,14 +56,14 @@ export function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
   );
 }
 
-/** By whatever the device shares with; elsewhere the link is copied. */
+/** Opens the share sheet of the device, or copies the link. */
 export function ShareLink({ address }: { address: string }) {
   async function share() {
     if (!('share' in navigator)) return copy(address);
     try {
       await navigator.share({ title: 'Meine Wünsche', url: address });
     } catch {
-      // Closed without sending, which is nothing to report.
+      // A dismissed share sheet is not an error.
     }
   }
   return (

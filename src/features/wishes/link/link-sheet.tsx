@@ -16,7 +16,7 @@ import './link-sheet.css';
 
 type LinkSheetProps = { open: boolean; onClose: () => void; wishes: readonly Wish[] };
 
-/** The link for all who have no account. */
+/** Sheet with the wish-list link for visitors without an account. */
 export function LinkSheet({ open, onClose, wishes }: LinkSheetProps) {
   const session = useSession();
   const userId = session.status === 'user' ? session.userId : null;

@@ -9,7 +9,7 @@ import { renewWishLink } from './wish-link';
 
 type RenewLinkDialogProps = { userId: string; open: boolean; onClose: () => void };
 
-/** Against whoever should not have the link, or has taken everything. */
+/** Replaces a link that has reached the wrong people; can release all claims made over the link. */
 export const RenewLinkDialog = freshDialog(RenewLinkQuestion);
 
 function RenewLinkQuestion({ userId, open, onClose }: RenewLinkDialogProps) {

@@ -9,18 +9,18 @@ function keyOf(userId: string) {
   return [`user:${userId}`, 'wish-link'] as const;
 }
 
-/** The token of the link of a user, which is made when it is first asked for. */
+/** Token of the user's wish-list link; created by the first read. */
 export function wishLink(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId),
-    // Another device may have renewed it, and an old one would be handed on.
+    // Another device may have renewed the link; the old one must not be shared.
     staleTime: 0,
     queryFn: async ({ signal }) => dataOf(rest.rpc('my_wish_link').abortSignal(signal), signal),
     meta: { failure: () => null, persist: {} },
   });
 }
 
-/** Another token; the one before opens nothing any more. Variables: whether what was taken over it is to be free again. */
+/** Replaces the token and invalidates the old one. Variables: true to release all claims made over the link. */
 export function renewWishLink(userId: string) {
   return mutationOptions({
     mutationKey: [...keyOf(userId), 'renew'],
@@ -28,7 +28,7 @@ export function renewWishLink(userId: string) {
       dataOf(rest.rpc('rotate_wish_link', { p_release: isReleasing })),
     onMutate: (_variables, { client }) => client.cancelQueries({ queryKey: keyOf(userId) }),
     onSuccess: (token, _variables, _before, { client }) => client.setQueryData(keyOf(userId), token),
-    // Only the answer may have been lost.
+    // The renewal may be stored although the response was lost.
     onError: (_error, _variables, _before, { client }) =>
       client.invalidateQueries({ queryKey: keyOf(userId) }),
     meta: {

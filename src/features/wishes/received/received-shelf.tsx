@@ -18,14 +18,14 @@ import './received-shelf.css';
 type ReceivedShelfProps = {
   things: ReceivedThings;
   day: CalendarDay;
-  /** Wishes that keep their place, of all shelves. */
+  /** Deleted wishes of all shelves whose placeholders are still shown. */
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;
   onAsk: AskAboutWish;
   onThank: (gift: RevealedGift) => void;
 };
 
-/** What somebody got, and from whom as far as they may know. */
+/** Received presents, with their givers as far as revealed. */
 export function ReceivedShelf({ things, day, deleted, groups, onAsk, onThank }: ReceivedShelfProps) {
   const { recent, years, others, count } = things;
   const { actions } = useWishActions(others, onAsk);

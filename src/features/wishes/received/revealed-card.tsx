@@ -17,7 +17,7 @@ type RevealedCardProps = {
   onThank: (gift: RevealedGift) => void;
 };
 
-/** Who gave what, now that it may be known, with the way to say thank you. */
+/** Recently revealed givers, with a thank-you button. */
 export function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
   return (
     <section aria-labelledby="revealed" className={cardClass('revealed-card')}>

@@ -6,7 +6,7 @@ import { readOnce, rowsOf } from '@/data/supabase/request';
 import type { RevealedGift } from '@/domain/wish/revealed-gift';
 import { rest } from '@/lib/supabase/rest-client';
 
-/** What a user was given and may know of by now, the latest first. */
+/** Revealed gifts of a user, latest first. */
 export function revealedGifts(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'revealed-gifts'],

@@ -15,7 +15,7 @@ type RevealedRowProps = {
   children?: ReactNode;
 };
 
-/** Something that somebody got. It takes the focus of a button in it that goes. */
+/** Received present. The row takes the focus of a button that unmounts. */
 export function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
   return (
     <li tabIndex={-1} className="revealed-row">

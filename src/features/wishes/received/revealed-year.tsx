@@ -8,7 +8,6 @@ import { RevealedRow } from './revealed-row';
 
 type RevealedYearProps = { year: number; gifts: readonly Revealed[]; day: CalendarDay; actions: WishActions };
 
-/** What somebody got in an earlier year. */
 export function RevealedYear({ year, gifts, day, actions }: RevealedYearProps) {
   const id = `received-${year}`;
   return (

@@ -1,6 +1,6 @@
 let signUpSignal: AbortSignal | null = null;
 
-/** Anonymous sign-ups end together with `signal`, so that a late answer cannot replace a later session. */
+/** Aborts anonymous sign-ups with `signal`, so that a late answer cannot replace a newer session. */
 export function limitAnonymousSignUp(signal: AbortSignal): void {
   signUpSignal = signal;
 }

@@ -1,16 +1,16 @@
 import { AuthClient } from '@supabase/supabase-js';
 
 import { safeStorage } from '@/lib/storage/safe-storage';
-import { refusingNobodyElse, unlessEnded } from '@/lib/supabase/unless-ended';
+import { withoutStaleRefusals, withoutEndedSessions } from '@/lib/supabase/stale-sessions';
 
 import { authFetch, authService } from './auth-fetch';
 import { SESSION_KEY } from './stored-session';
 
-// Not createClient of supabase-js: each page loads only the clients that it uses. Only load-auth.ts imports this.
+// Not `createClient` of supabase-js: each page loads only the clients it uses. Only load-auth.ts imports this file.
 export const auth = new AuthClient({
   ...authService,
-  fetch: refusingNobodyElse(authFetch),
-  storage: unlessEnded(safeStorage),
+  fetch: withoutStaleRefusals(authFetch),
+  storage: withoutEndedSessions(safeStorage),
   storageKey: SESSION_KEY,
   flowType: 'pkce',
   autoRefreshToken: true,

@@ -8,7 +8,7 @@ function answer(response: Response, path = 'token') {
   return authFetch(`http://localhost/auth/v1/${path}`);
 }
 
-test('the end of a token is counted by the clock of this device', async () => {
+test('the expiry of a token is computed with the local clock', async () => {
   const response = await answer(Response.json({ access_token: 'a', expires_in: 3600, expires_at: 1 }));
   expect(await response.json()).toEqual({ access_token: 'a', expires_in: 3600 });
 });
@@ -26,7 +26,7 @@ test.each([
   expect(await response.json()).toEqual(body);
 });
 
-test('a page of a proxy is left to the client', async () => {
+test('an HTML page of a proxy is passed on', async () => {
   const page = new Response('<h1>', { headers: { 'content-type': 'text/html' } });
   expect(await (await answer(page)).text()).toBe('<h1>');
 });
@@ -44,7 +44,7 @@ test.each([
   ['signup', { id: 'a' }],
   ['signup', { user: { id: 'a' } }],
   ['token?grant_type=password', { access_token: 'a' }],
-  // The first of two addresses has agreed to a change.
+  // The first of two addresses has confirmed a change of the e-mail address.
   ['verify', { msg: 'Confirmation link accepted', code: '200' }],
   ['recover', {}],
   ['resend', {}],
@@ -53,7 +53,7 @@ test.each([
   expect((await answer(Response.json(body), path)).status).toBe(200);
 });
 
-test('an empty answer is no error where nobody has to be named', async () => {
+test('an empty answer is accepted from endpoints without a user', async () => {
   expect((await answer(new Response(null, { status: 204 }), 'logout?scope=local')).status).toBe(204);
 });
 

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part that does not come is given up after 20 s, and there for the next try once it comes', async () => {
+test('loading times out after 20 s, and the next call uses a late result', async () => {
   vi.useFakeTimers();
   const refused = vi.fn<(reason: unknown) => void>();
   void loadAuth().catch(refused);

@@ -6,7 +6,7 @@ let loading: Promise<GoTrueClient> | null = null;
 let loaded: GoTrueClient | null = null;
 const waiting = new Set<(auth: GoTrueClient) => void>();
 
-/** Loads the auth client, a fifth of a first visit, within 20 s; after a failure the next call tries again. */
+/** Loads the auth client, a fifth of the code of a first visit, within 20 s; after a failure the next call retries. */
 export function loadAuth(): Promise<GoTrueClient> {
   loading ??= importAuth();
   return loading;
@@ -16,7 +16,7 @@ export function loadedAuth(): GoTrueClient | null {
   return loaded;
 }
 
-/** Calls back once with the auth client, as soon as anybody has loaded it. */
+/** Calls back once with the auth client, now or when it has been loaded. Returns the function that cancels. */
 export function whenAuthLoads(callback: (auth: GoTrueClient) => void): () => void {
   if (loaded) callback(loaded);
   else waiting.add(callback);

@@ -7,8 +7,8 @@ import { authService } from './auth-fetch';
 const STORAGE_KEY = 'paeckchen-mail-link';
 
 /**
- * Redeems mail links apart from the session of this browser, so that a crafted one signs nobody in. Its session belongs
- * to this tab; the PKCE verifier is shared, because a requested link opens in another tab.
+ * Redeems mail links apart from the browser's session, so that a crafted link signs nobody in. The session of the link belongs
+ * to this tab; the PKCE verifier is shared, as the requested link opens in another tab.
  */
 export const mailLinkAuth = new AuthClient({
   ...authService,
@@ -23,7 +23,7 @@ export const mailLinkAuth = new AuthClient({
   persistSession: true,
 });
 
-/** Forgets the session of a redeemed link without telling the server, which ends it by itself. */
+/** Removes the session of a redeemed link locally; the server lets it expire. */
 export function forgetMailLinkSession(): void {
   tabStorage.removeItem(STORAGE_KEY);
 }

@@ -3,7 +3,7 @@ import { paths } from '@/lib/address/paths';
 export type MailLink = ReturnType<typeof readMailLink>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-// Everything else is tampered with, and some of it makes a server stumble instead of refusing it.
+// Other values are forged, and some cause a server error instead of a refusal.
 const tokenShape = /^[\w.-]+$/;
 const emailShape = /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u;
 const names = [
@@ -17,7 +17,7 @@ const names = [
   'error_code',
 ];
 
-/** Reads our links and those of the hosted service, in query or fragment. Null: missing, empty, or more than once. */
+/** Parses links of our mails and of the hosted service, in query or fragment. Null for missing, empty and repeated values. */
 export function readMailLink({ search, hash }: { search: string; hash: string }) {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
@@ -34,7 +34,7 @@ export function readMailLink({ search, hash }: { search: string; hash: string })
     email: shaped('email', emailShape),
     token: shaped('token', tokenShape),
     tokenHash: shaped('token_hash', tokenShape),
-    /** Of the PKCE flow: exchanged together with the verifier that the requesting browser keeps. */
+    /** Code of the PKCE flow, exchanged together with the verifier stored in the requesting browser. */
     code: shaped('code', uuid),
     accessToken: shaped('access_token', tokenShape),
     refreshToken: shaped('refresh_token', tokenShape),
@@ -43,7 +43,7 @@ export function readMailLink({ search, hash }: { search: string; hash: string })
   };
 }
 
-/** The page that redeems a link which came back to another one; null when the address is no such link. */
+/** Path that redeems a mail link which opened on another page; null for other addresses. */
 export function mailLinkTarget(address: { pathname: string; search: string; hash: string }): string | null {
   const { pathname, search, hash } = address;
   if (pathname === paths.resetPassword || pathname === paths.emailConfirmed) return null;

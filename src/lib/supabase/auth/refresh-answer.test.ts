@@ -11,7 +11,7 @@ const headers = { 'x-supabase-api-version': '2024-01-01' };
 const refusal = (code: string, status = 400) =>
   Response.json({ code, message: 'Refused' }, { status, headers });
 
-/** Trouble of the moment, or of somebody on the way. */
+/** Temporary failures, and answers of proxies. */
 const nothingSaid: [string, () => Response | Promise<Response>][] = [
   ['a limit of the service', () => refusal('over_request_rate_limit', 429)],
   [
@@ -37,7 +37,7 @@ const nothingSaid: [string, () => Response | Promise<Response>][] = [
   ['nothing at all', () => Promise.reject(new TypeError('Failed to fetch'))],
 ];
 
-/** What the service itself says of a session. */
+/** Decisions of the auth service about a session. */
 const refused: [string, () => Response][] = [
   ...[
     'refresh_token_not_found',
@@ -59,7 +59,7 @@ const refused: [string, () => Response][] = [
 
 let answer: () => Response | Promise<Response>;
 beforeEach(async () => {
-  // The auth client warns about what it could not refresh.
+  // The auth client logs failed refreshes.
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
   await (await loadAuth()).stopAutoRefresh();
   vi.useFakeTimers();
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The client asks for the same token no second time within a minute: each has one of its own. */
+/** A new token per test, as the client refreshes the same one only once a minute. */
 function store(secondsLeft: number): void {
   const expires_at = Math.round(Date.now() / 1000) + secondsLeft;
   const tokens = { access_token: 'token', refresh_token: crypto.randomUUID() };
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('one refusal for the moment is followed by another try', async () => {
+test('a temporary refusal is retried', async () => {
   store(-100);
   let tries = 0;
   answer = () => {

@@ -1,16 +1,16 @@
 import { isObject } from '@/lib/is-object';
 
-/** What the service says of a session that is over. Its limits and troubles have other codes, gateways have none. */
+/** Error codes of the auth service for an ended session. Rate limits and failures have other codes, gateways none. */
 const saysItIsOver = /^(?:(?:refresh_token|session|user)_[a-z_]+|invalid_grant)$/;
 
 /**
- * Whether the service itself has answered a refresh: with a session, or with the word that it is over. For most other
- * answers the client would end a session as well, and a guest's for good: for a limit, a gateway, a paused project.
+ * True if the auth service itself has decided a refresh: by a session, or by a code for its end. On most other answers (rate
+ * limit, gateway, paused project) auth-js would end the session as well, a guest's irrevocably.
  */
-export function decidesSession({ ok }: Response, body: unknown): boolean {
+export function isSessionDecision({ ok }: Response, body: unknown): boolean {
   if (!isObject(body)) return false;
   if (ok) return isSession(body);
-  // `code` is the form of today, the others are those of earlier versions.
+  // `code` is the current format, the other two are older ones.
   const codes = [body.code, body.error_code, body.error];
   return codes.some((code) => typeof code === 'string' && saysItIsOver.test(code));
 }

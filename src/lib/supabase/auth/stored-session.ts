@@ -3,10 +3,10 @@ import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
 export const SESSION_KEY = 'paeckchen-session';
 
-/** A token about to expire is left to the auth client, which refreshes it. */
+/** Seconds before its expiry from which the auth client refreshes a token. */
 const SPARE_SECONDS = 60;
 
-/** In the format of auth-js, read without its client, whose code every first paint would have to load. */
+/** Session in the format of auth-js, parsed here because its client is too large for the first paint. */
 export interface StoredSession {
   access_token: string;
   user: {
@@ -22,7 +22,7 @@ interface Expiry {
   expires_at: number;
 }
 
-/** `unknown` is unreadable: the auth client has to look at it. */
+/** `unknown`: unreadable here, so the auth client has to decide. */
 type Finding = { kind: 'fresh' | 'expired'; session: StoredSession & Expiry } | { kind: 'unknown' | 'none' };
 
 export function findStoredSession(): Finding {
@@ -47,19 +47,19 @@ export function storedToken(): string | null {
   return storedSession()?.access_token ?? null;
 }
 
-/** Removes the session and whatever else the auth client keeps beside it. */
+/** Removes the session and other keys of the auth client. */
 export function forgetStoredSession(): void {
   for (const key of safeStorage.keys()) if (key.startsWith(SESSION_KEY)) safeStorage.removeItem(key);
 }
 
-/** Hears that another tab has ended the session of this browser. */
+/** Subscribes to the end of the session in another tab. Returns the function that unsubscribes. */
 export function onSessionEnd(notify: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    // Heard late, the next one may be there already.
+  const onStorage = ({ key }: StorageEvent) => {
+    // A late event may find the next session already stored.
     if (key === SESSION_KEY && findStoredSession().kind === 'none') notify();
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 function isStoredSession(value: unknown): value is StoredSession & Expiry {

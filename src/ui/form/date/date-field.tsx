@@ -21,17 +21,17 @@ type DateFieldProps = {
   /** `yyyy-MM-dd` or empty. */
   value: string;
   onChange: (value: string) => void;
-  /** The days from `min` to `max` can be chosen, both included; without `max` ten years from today. */
+  /** First and last selectable day, both included; `max` is ten years from today by default. */
   min: string;
   max?: string;
   today: string;
-  /** A day can be replaced, not taken away. */
+  /** The day can be replaced but not cleared. */
   required?: boolean;
   hint?: ReactNode;
   error: ReactNode;
 };
 
-/** A day, chosen from a calendar that opens below the field. */
+/** Date field with a calendar that opens below. */
 export function DateField({
   label,
   value,
@@ -98,5 +98,5 @@ function OpenerButton({ label, day, ...props }: ComponentProps<'button'> & { lab
   );
 }
 
-// A plain day is read as midnight UTC, so it is written in UTC as well.
+// A date without time is parsed as midnight UTC, so UTC formats it.
 const longFormat = { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

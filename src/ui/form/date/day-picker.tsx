@@ -1,4 +1,7 @@
 import './day-picker.css';
+import { addYears } from 'date-fns/addYears';
+import { endOfYear } from 'date-fns/endOfYear';
+import { format } from 'date-fns/format';
 import { DayPicker as Picker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 
@@ -9,15 +12,15 @@ type DayPickerProps = {
   today: string;
   min: string;
   max?: string | undefined;
-  /** Empty without one. */
+  /** Empty without a selection. */
   selected: string;
-  /** Empty when the selected day is pressed again. */
+  /** Gets '' if the selected day is pressed again. */
   onSelect: (day: string) => void;
 };
 
 export function DayPicker({ today, min, max, selected, onSelect }: DayPickerProps) {
   const first = toDate(min);
-  const last = max === undefined ? new Date(toDate(today).getFullYear() + yearsAhead, 11, 31) : toDate(max);
+  const last = max === undefined ? endOfYear(addYears(toDate(today), yearsAhead)) : toDate(max);
   const day = selected === '' ? undefined : toDate(selected);
   return (
     <Picker
@@ -33,20 +36,15 @@ export function DayPicker({ today, min, max, selected, onSelect }: DayPickerProp
       disabled={{ before: first, after: last }}
       defaultMonth={day ?? toDate(today)}
       selected={day}
-      onSelect={(date) => onSelect(date ? toText(date) : '')}
+      onSelect={(date) => onSelect(date ? format(date, 'yyyy-MM-dd') : '')}
       classNames={classNames}
     />
   );
 }
 
-/** The local midnight a day begins with. */
+/** Local midnight of a day. */
 function toDate(day: string): Date {
   return new Date(`${day}T00:00`);
-}
-
-function toText(date: Date): string {
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${date.getFullYear()}-${month}-${day}`;
 }
 
 const dayButton =

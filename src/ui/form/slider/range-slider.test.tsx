@@ -11,7 +11,7 @@ const scale = [
   { value: 10_000, at: 1 },
 ];
 
-// jsdom has no layout and no observer for it.
+// jsdom has neither layout nor ResizeObserver.
 beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',

@@ -11,15 +11,15 @@ type RangeSliderProps = {
   value: Range;
   onValueChange: (value: [from: number, to: number]) => void;
   labels: readonly [from: string, to: string];
-  /** From the smallest to the largest value, so that small values can get more room. */
+  /** Points from the lowest to the highest value; small values may get more of the track. */
   scale: readonly ScalePoint[];
   step: number;
-  /** For screen readers, such as "120 Euro". */
+  /** Value for screen readers, such as "120 Euro". */
   valueText: (value: number) => string;
   markText: (value: number) => string;
 };
 
-// Positions inside Radix are fine enough that every step of the scale has one of its own.
+// Resolution of the track inside Radix, finer than any step of the scale.
 const TRACK = 10_000;
 const PAGE_STEPS = 10;
 
@@ -40,7 +40,7 @@ export function RangeSlider({
   const drag = (positions: number[]) => {
     const [from, to] = positions;
     if (from === undefined || to === undefined) return;
-    // The thumb that stays keeps its exact value instead of one rounded through its position.
+    // The other thumb keeps its exact value instead of one rounded by its position.
     onValueChange([
       from === toPosition(value[0]) ? value[0] : toValue(from),
       to === toPosition(value[1]) ? value[1] : toValue(to),
@@ -98,7 +98,7 @@ function Marks({ scale, markText }: Pick<RangeSliderProps, 'scale' | 'markText'>
           key={value}
           className={cx(
             'absolute whitespace-nowrap',
-            // The upper marks stand close together on a narrow track.
+            // Hidden on a narrow track, where the upper marks overlap.
             index === last - 1 && '@max-2xs:hidden',
             index === 0 && '-translate-x-3.5',
             index === last && 'translate-x-[calc(-100%+14px)]',
@@ -116,7 +116,7 @@ function Marks({ scale, markText }: Pick<RangeSliderProps, 'scale' | 'markText'>
 const thumbClass =
   "block size-7 rounded-full bg-white shadow-[inset_0_0_0_3px_var(--band),0_1px_4px_rgb(0_0_0/.3)] before:absolute before:-inset-2 before:rounded-full before:content-[''] forced-colors:border-3";
 
-/** Of a narrow range, both stand beside each other: neither covers the other one. */
+/** Offsets of the two thumbs, so that they do not overlap for a narrow range. */
 function thumbsApart(share: number): readonly [from: string, to: string] {
   const missing = `max(0px, (28px - ${share} * (100cqw - 28px)) / 2)`;
   return [`calc(-1 * ${missing})`, missing];

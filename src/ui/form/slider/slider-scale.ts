@@ -1,7 +1,7 @@
-/** A point of a piecewise linear track: `value` lies at the share `at` of its length (0 to 1). */
+/** Point of a piecewise linear track: `value` lies at the share `at` (0 to 1) of its length. */
 export type ScalePoint = { value: number; at: number };
 
-/** Points have to ascend in both numbers; values outside land on the ends. */
+/** Both numbers of the points have to ascend; values outside are clamped. */
 export function positionOf(value: number, scale: readonly ScalePoint[]) {
   return interpolate(value, scale, 'value', 'at');
 }

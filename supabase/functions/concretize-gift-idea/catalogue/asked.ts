@@ -10,7 +10,9 @@ const preposition =
 
 const nothing = /^\s*(?:(?:irgend)?(?:et)?was\b|(?:ich )?wei(?:ß|ss) (?:es )?(?:noch )?nicht)/i;
 
-/** The thing a wish names, without what it is of, for or with; the last word tells what it is. Empty without one. */
+/**
+ * Stems of the thing a wish names, without its material or purpose; the last one is the head. Empty without a thing.
+ */
 export function askedThing(wish: string): string[] {
   if (nothing.test(wish)) return [];
   const start =
@@ -25,8 +27,8 @@ export function askedThing(wish: string): string[] {
 }
 
 /**
- * Whether an idea is what was asked for, not just akin to it: 1 for the very thing, less for a kind of it, else 0. Both
- * things come from `askedThing`; `wish` is all that was said, so that a book about birds is not any book.
+ * Similarity of an idea to the thing asked for: 1 for the same, 0.7 for a kind of it, else 0. `asked` and `offered`
+ * come from `askedThing`; `wish` has all words, so that a book about birds does not match any book.
  */
 export function askedShare(
   asked: readonly string[],
@@ -37,7 +39,7 @@ export function askedShare(
   const [wanted, head] = [asked.at(-1), offered.at(-1)];
   if (wanted === undefined || head === undefined) return 0;
   if (wanted === head) return 1;
-  // The first key word says what an idea is about: `Yoga` for a `Zehnerkarte`.
+  // The first key word is the topic of an idea: `Yoga` for a `Zehnerkarte`.
   if (wish.length === 1 && wanted === words[0]) return 0.7;
   const all = [...offered, ...words];
   if (isSameCompound(wanted, all)) return 0.7;
@@ -47,7 +49,7 @@ export function askedShare(
   return fitsRest && similarity(wanted, head) >= 0.9 ? 0.7 : 0;
 }
 
-/** `Keramikkurs`, where both `Keramik` and some kind of `Kurs` are among the words. */
+/** `Keramikkurs`, when the words contain both `Keramik` and some kind of `Kurs`. */
 function isSameCompound(head: string, words: readonly string[]): boolean {
   return words.some((first) => {
     if (first.length < 4 || !head.startsWith(first)) return false;
@@ -56,11 +58,11 @@ function isSameCompound(head: string, words: readonly string[]): boolean {
   });
 }
 
-/** The wish itself as a suggestion, in the frame of its budget, where the catalogue has nothing of the kind. */
+/** The wish itself as a suggestion within the budget, when the catalogue has no such thing. */
 export function ownSuggestion({ giftIdea, names, budget, category }: GiftRequest): Suggestion | null {
   const wish = withoutPerson(withoutNames(giftIdea, names));
   const { wanted } = splitWish(wish);
-  // What is ruled out in the middle of a wish belongs to it: `Ring, nicht aus Gold`.
+  // An exclusion in the middle belongs to the wish: `Ring, nicht aus Gold`.
   const title = cutText(/^\s*(?:kein|nicht)/i.test(wish) ? wanted : wish, 80);
   if (nothing.test(wish) || askedThing(wanted).length === 0) return null;
   const { min, max } = parsePriceText(budget);

@@ -3,17 +3,17 @@ import { wordsOf } from './german-words.ts';
 import type { Idea } from './idea.ts';
 import { ideas } from './ideas.ts';
 
-/** What a rejected round says about the next one. */
+/** Conclusions from a rejected round of suggestions. */
 export interface Lesson {
-  /** Ideas shown before; none of them comes again. */
+  /** Ideas shown before, which are never repeated. */
   rejected: readonly Idea[];
-  /** A price in euros that was too much, else null. */
+  /** Price in euros that was too high; null when the price was no problem. */
   tooExpensive: number | null;
-  /** They own such a thing: nothing of the same kind. */
+  /** True when the person owns such a thing: no further ideas of that kind. */
   isOwned: boolean;
-  /** Not their taste: another style, another kind. */
+  /** True when the taste was wrong: other styles and kinds. */
   isOffTaste: boolean;
-  /** What the user asks for or rules out in their own words. */
+  /** Wanted and unwanted things in the user's words. */
   wanted: string;
   unwanted: string[];
 }
@@ -28,7 +28,7 @@ const quickAnswers = {
 const no = String.raw`kein(?:e|en|em|er)?|ohne|nichts? mit|nicht|bloß nicht`;
 const word = String.raw`(?!(?:kein|keine|ohne|nicht|lieber|aber)\b)[\p{L}-]{3,}`;
 const negation = refusalsWith(no);
-// `Kopfhörer ohne Kabel` rules out no headphones.
+// `Kopfhörer ohne Kabel` does not exclude headphones, so `ohne` is no negation.
 const wishNegation = refusalsWith(String.raw`kein(?:e|en|em|er)?|nichts? mit|nicht`);
 
 export function learn(feedback: string, earlier: EarlierSuggestion[]): Lesson {
@@ -44,7 +44,7 @@ export function learn(feedback: string, earlier: EarlierSuggestion[]): Lesson {
   };
 }
 
-/** What a wish asks for, and the words of what it rules out: `kein Schmuck, lieber Bücher`. */
+/** Wanted part of a wish and the words of its exclusions: `kein Schmuck, lieber Bücher`. */
 export function splitWish(wish: string): Pick<Lesson, 'wanted' | 'unwanted'> {
   const { wanted, unwanted } = splitBy(wishNegation, wish);
   return { wanted: wanted.replace(/^[\s,.;:!-]*(?:(?:lieber|sondern|aber|bitte)\s+)*/i, ''), unwanted };
@@ -61,12 +61,12 @@ function refusalsWith(words: string): RegExp {
   return new RegExp(String.raw`\b(?:${words})\s+(?:mehr\s+)?(${word}(?:\s+(?:oder|und)\s+${word})*)`, 'giu');
 }
 
-/** A card of the app shows "title: description", so the text may go on after the title. */
+/** Prefix match, because cards show "title: description". */
 function isSameTitle(shown: string, title: string): boolean {
   return shown.trim().toLowerCase().startsWith(title.toLowerCase());
 }
 
-/** The middle of what was shown; the list of several rounds holds cheap ones, too. */
+/** Median of the shown prices, because several rounds also contain cheap ideas. */
 function priceOf(earlier: EarlierSuggestion[], rejected: Idea[]): number | null {
   const named = earlier.map(({ priceMax }) => priceMax).filter((price) => price !== null);
   const prices = (named.length > 0 ? named : rejected.map(({ price }) => price[1])).toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-// Words that say nothing about a gift.
+// Stop words, and words without information about a gift.
 const emptyWords = new Set(
   `aber alle als am an auch auf aus bei beim bin bis bitte da damit das dass dem den der des die dies diese dieser doch
   du durch ein eine einem einen einer eines er es etwas euch fur gar gern gerne geschenk geschenke geschenkidee hab habe
@@ -10,7 +10,7 @@ const emptyWords = new Set(
     .flatMap((word) => [word, stem(word)]),
 );
 
-// People say it in one word, the catalogue in another.
+// Groups of synonyms that connect user words with catalogue words.
 const sameMeaning = [
   'lesen leser leserin leseratte bucherwurm roman buch lekture',
   'kochen koch kochin hobbykoch kuche',
@@ -57,13 +57,13 @@ const people = new Set(
     .map((word) => stem(word)),
 );
 
-/** The telling words of a text, folded and shortened to what their forms have in common, each once. */
+/** Unique stems of a text without stop words, case-folded and without accents. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text).match(/[a-z0-9]{2,}/g) ?? [];
   return [...new Set(folded.filter((word) => !emptyWords.has(word)).map((word) => stem(word)))];
 }
 
-/** Other words for the same thing, also for the first part of a compound ("Wanderschuhe" and "Berge"). */
+/** Synonyms of a stem, also for the first part of a compound ("Wanderschuhe" and "Berge"). */
 export function synonymsOf(word: string): string[] {
   const groups = sameMeaning.filter((words) => words.some((other) => isFirstPart(other, word)));
   return groups.flat().filter((other) => !isFirstPart(other, word));
@@ -73,12 +73,12 @@ function isFirstPart(part: string, word: string): boolean {
   return part === word || (part.length > 4 && word.startsWith(part));
 }
 
-/** Whether a word says whom a gift is for; it tells less about it than what they like. */
+/** True for words about the recipient, which say less than their likes. */
 export function isPerson(word: string): boolean {
   return people.has(word);
 }
 
-// They begin many words that have nothing to do with them: Handschuh and Handy, Fußball and Fußbad.
+// Prefixes of many unrelated words: Handschuh and Handy, Fußball and Fußbad.
 const misleading = new Set([
   'hand',
   'fuss',
@@ -97,17 +97,17 @@ const misleading = new Set([
   'lein',
   'schal',
 ]);
-// Their ends are no kinds of them: no glove is a shoe.
+// Compounds whose second part is not their kind: a Handschuh is no shoe.
 const indivisible = new Set(['handschuh']);
-// What compounds end with; two with the same end are of one kind.
+// Second parts of compounds; equal ones mean the same kind.
 const kinds =
   'kurs tasch lamp leuchte buch kast deck kiss spiel maschin messer schirm brill reis probe abend gutschein flasch kann vase rahm kett uhr bild garten abo'.split(
     ' ',
   );
 
 /**
- * How well an idea's word fits a wished one, both as stems: 1 for the same, 0.9 where it is a kind of it (`Duftkerze`
- * for `Kerze`), 0.75 where one goes on with the other, 0.5 where they share a theme, else 0.
+ * Similarity of two stems: 1 for equal ones, 0.9 for a kind (`Duftkerze` for `Kerze`), 0.75 for a common prefix, 0.5
+ * for the same theme, else 0.
  */
 export function similarity(wished: string, other: string): number {
   if (wished === other) return 1;
@@ -119,12 +119,12 @@ export function similarity(wished: string, other: string): number {
   return 0;
 }
 
-/** What a compound is a kind of (`tasch` of `Handtasche`), or null. */
+/** Second part of a compound (`tasch` of `Handtasche`), or null. */
 export function kindOf(word: string): string | null {
   return kinds.find((kind) => word.endsWith(kind)) ?? null;
 }
 
-/** In small letters without accents, umlauts as one letter. */
+/** Lower case without accents, umlauts as one letter. */
 export function fold(text: string): string {
   return text
     .slice(0, 10_000)
@@ -135,7 +135,7 @@ export function fold(text: string): string {
     .replaceAll(/[aou]e/g, (umlaut) => umlaut.charAt(0));
 }
 
-/** Takes one ending off; a word keeps at least four letters. */
+/** Removes one inflectional ending; at least four letters stay. */
 function stem(word: string): string {
   const folded = fold(word);
   const ending = /(?:innen|in|ern|en|em|er|es|e|n|s)$/.exec(folded)?.[0] ?? '';

@@ -20,15 +20,15 @@ export const occasions = [
   'Entschuldigung',
 ] as const;
 
-/** One entry of the catalogue, written by hand: no brands, no shops, prices in whole euros. */
+/** Hand-written entry of the catalogue: no brands, no shops, prices in whole euros. */
 export interface Idea {
   title: string;
   description: string;
   category: Category;
   price: [lowest: number, highest: number];
   styles: (typeof styles)[number][];
-  /** Where it fits best; it may be given at any other. */
+  /** Best occasions; others are possible. */
   occasions: (typeof occasions)[number][];
-  /** What people may write when they mean this; who says no more than the first one asks for just this. */
+  /** Key words that people may write when they mean this idea; the first one alone asks for exactly this idea. */
   words: string;
 }

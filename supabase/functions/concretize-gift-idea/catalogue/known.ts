@@ -3,16 +3,16 @@ import type { GiftRequest } from '../request.ts';
 import { cutText } from '../suggestion.ts';
 import { fold, similarity, wordsOf } from './german-words.ts';
 
-/** Fifty facts of every length are more words than can be compared with each idea in time. */
+/** Characters of all facts together that are compared; more would exceed the time limit. */
 const longest = 1000;
 
-/** What is known of the person, as the catalogue compares it with its ideas. */
+/** Known facts of the person, prepared for comparison with the catalogue. */
 export interface Known {
-  /** What they like, as one text. */
+  /** All likes as one text. */
   liked: string;
-  /** Whether a word means something they do not like. */
+  /** True when a word means something the person dislikes. */
   isDisliked: (word: string) => boolean;
-  /** Whether they have something of just this title, as a gift of earlier years or of their own. */
+  /** True when the person has something with this title, given or owned. */
   hasAlready: (title: string) => boolean;
 }
 
@@ -35,7 +35,7 @@ function joined(texts: readonly string[]): string {
   return cutText(texts.join(' '), longest);
 }
 
-/** What is left of a title in any case and spelling, without its marks. */
+/** Title in lower case without accents and punctuation. */
 function titleKey(title: string): string {
   return fold(title)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -65,7 +65,7 @@ for (const [giftIdea, expected] of first) {
     ));
 }
 
-/** What was asked for comes first: the idea of the catalogue that is one, else the wish itself. */
+/** Wish and its first suggestion: the matching idea of the catalogue, or else the wish itself. */
 const asked: [idea: string, first: string][] = [
   ['Wanderstock', 'Wanderstock'],
   ['Wanderstöcke aus Carbon für Opa', 'Wanderstöcke aus Carbon für Opa'],
@@ -398,7 +398,7 @@ Deno.test('answers in under 50 ms, also for the longest request', () => {
     given: lines.slice(0, 20),
   };
   const request = giftRequest(longest, { notes: 'Musik Sterne Ton '.repeat(115) });
-  // Time of the processor: that of the clock depends on what else the machine does.
+  // CPU time, because wall-clock time depends on the load of the machine.
   const before = threadCpuUsage();
   for (let answers = 0; answers < 20; answers += 1) suggestFromCatalogue(request);
   const { user, system } = threadCpuUsage(before);

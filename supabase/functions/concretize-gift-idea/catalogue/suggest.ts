@@ -10,7 +10,7 @@ import { knownOf, type Known } from './known.ts';
 
 const suggestionCount = 3;
 
-/** How much each part of the form says about the gift; the person's own title counts most. */
+/** Weight of each part of the form; the title typed by the user counts most. */
 const weights = {
   asked: 20,
   idea: 12,
@@ -45,7 +45,7 @@ interface Wish {
   seed: string;
 }
 
-/** The ideas of the catalogue that fit best. The same request always gets the same answer. */
+/** Best matching ideas of the catalogue. Deterministic: the same request has the same answer. */
 export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   const wish = readWish(request);
   const { wanted } = splitWish(request.giftIdea);
@@ -57,12 +57,12 @@ export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   const asked = isNew && !entries.some((entry) => askedIn(entry) > 0) ? ownSuggestion(request) : null;
   const own = asked !== null && wish.known.hasAlready(asked.title) ? null : asked;
   const texts = textScores(wish.words);
-  // The form always names a category; it decides only where the words say nothing.
+  // The form always contains a category, so it only decides when no words match.
   const isUnderstood = Math.max(...texts.values()) >= weights.details;
   const category = isUnderstood ? weights.category : weights.onlyCategory;
   const allowed = entries.filter((entry) => isAllowed(entry, wish));
   const { isDisliked } = wish.known;
-  // Who asks for just this knows better.
+  // A direct wish overrides a known dislike.
   const agreeable = allowed.filter((entry) => askedIn(entry) > 0 || !wordsIn(entry).some(isDisliked));
   const ranked = (agreeable.length < suggestionCount ? allowed : agreeable).map((entry) => ({
     entry,
@@ -121,7 +121,7 @@ function readWish(request: GiftRequest): Wish {
   };
 }
 
-/** Rules without exception: nothing twice, nothing the user ruled out, nothing above a price that was too much. */
+/** Hard rules: no repetition, nothing excluded by the user, nothing above a price that was too high. */
 function isAllowed(entry: Entry, { lesson, known }: Wish): boolean {
   const { idea } = entry;
   if (lesson.rejected.includes(idea) || known.hasAlready(idea.title)) return false;
@@ -134,12 +134,12 @@ function wordsIn({ title, words, kind }: Entry): string[] {
   return [...title, ...words, ...kind];
 }
 
-/** Occasion, budget and what was said about the last round. */
+/** Score for occasion, budget and feedback. */
 function circumstances(entry: Entry, wish: Wish): number {
   const { idea } = entry;
   let score = 0;
   const fits = idea.occasions.some((occasion) => occasion.toLowerCase() === wish.occasion);
-  // An idea for few occasions is meant for them.
+  // An idea with few occasions fits them better.
   if (fits) score += weights.occasion * (0.5 + 1.5 / idea.occasions.length);
   else if (isForOneOccasion(idea)) score -= weights.occasion * 2;
   score += budgetScore(idea, wish.budget);
@@ -151,7 +151,7 @@ function circumstances(entry: Entry, wish: Wish): number {
   return score + lot(`${wish.seed}|${idea.title}`);
 }
 
-/** How well the words of every idea fit; each word is compared with each other one once, which takes most of the time. */
+/** Score of the words of each idea. Every word is compared once, because comparing takes most of the time. */
 function textScores(wanted: Map<string, number>): Map<Entry, number> {
   const scores = new Map(entries.map((entry) => [entry, 0]));
   for (const [word, weight] of wanted) {
@@ -187,7 +187,7 @@ function bestMatch(word: string, words: string[]): number {
   return words.reduce((best, other) => Math.max(best, similarity(word, other)), 0);
 }
 
-/** Within the budget is best; above it costs more than below it. */
+/** Best within the budget; too expensive is worse than too cheap. */
 function budgetScore({ price: [low, high] }: Idea, { min, max }: PriceRange): number {
   if (max !== null && low > max) return -20 - Math.min(8, low / Math.max(max, 1));
   if (max !== null && high > max) return high > max * 1.5 ? -2 : -0.5;
@@ -208,14 +208,14 @@ function isOfSameKind({ title, words }: Entry, old: Idea): boolean {
   return new Set([...title, ...words].filter((word) => oldWords.includes(word))).size >= 2;
 }
 
-/** Where no further idea has the words, the next best is akin to the first one. */
+/** Without further matches the next idea should be similar to the first one. */
 function kinship({ idea, words }: Entry, first: Entry | undefined): number {
   if (first === undefined) return 0;
   const common = words.filter((word) => !isPerson(word) && first.words.includes(word)).length;
   return common + (idea.category === first.idea.category ? 2 : 0);
 }
 
-/** Three times the same under another title helps nobody; what was asked for may well come again. */
+/** Penalty for ideas like those already chosen, except for words of the wish. */
 function sameness({ idea, words }: Entry, chosen: Entry[], wish: Wish): number {
   return chosen.reduce((sum, other) => {
     const common = words.filter((word) => !wish.words.has(word) && other.words.includes(word)).length;
@@ -227,7 +227,7 @@ function shareOf(list: readonly Idea[], test: (idea: Idea) => boolean): number {
   return list.length === 0 ? 0 : list.filter((idea) => test(idea)).length / list.length;
 }
 
-/** A number from 0 to 1 out of a text (FNV-1a): equally good ideas take turns from wish to wish. */
+/** Hash of a text as a number from 0 to 1 (FNV-1a); breaks ties differently for each wish. */
 function lot(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1) {

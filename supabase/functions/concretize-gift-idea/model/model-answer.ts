@@ -9,8 +9,8 @@ const longest = { answer: 50_000, title: 200, description: 1000 };
 type Fields = Record<string, unknown>;
 
 /**
- * Makes suggestions of whatever a model wrote: a list, an object around it, code fences, a cut list, prices as text,
- * other field names. What is no JSON at all is one suggestion titled with the idea. Null when nothing is left.
+ * Parses suggestions from any model output: a list, a wrapping object, code fences, a truncated list, prices as text,
+ * other field names. Plain text becomes one suggestion titled with the idea. Null without content.
  */
 export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] | null {
   const text = spokenText(answer).slice(0, longest.answer).trim();
@@ -19,13 +19,13 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
     return items.slice(0, mostSuggestions).map((item, index) => toSuggestion(item, index));
   }
   const parsed = parseJson(text);
-  // JSON that holds no suggestion is not a text for people; a quoted text is.
+  // JSON without a suggestion is not shown as text; a JSON string is.
   if (parsed !== undefined && typeof parsed !== 'string') return null;
   const description = cutText(
     withoutThoughts(parsed ?? text).replaceAll(/```\w*/g, ' '),
     longest.description,
   );
-  // Nor is JSON that broke off.
+  // Truncated JSON is no text for people either.
   if (!/\p{L}{2}/u.test(description) || /^[[{]/.test(description)) return null;
   const title = cutText(withoutPerson(giftIdea), longest.title) || 'Geschenkidee';
   return [
@@ -33,7 +33,7 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
   ];
 }
 
-/** JSON as a whole has no thoughts around it; the marks within one of its texts must not break it. */
+/** Valid JSON has no thoughts around it, and thought tags within its strings must stay. */
 function spokenText(answer: string): string {
   const json = answer.trim();
   return parseJson(json) === undefined ? withoutThoughts(json) : json;
@@ -50,7 +50,7 @@ function findItems(text: string): Fields[] {
   return [];
 }
 
-/** The suggestions in a parsed value: a list, one object, or a list somewhere within an object. */
+/** Suggestions of a parsed value: a list, a single object, or a nested list. */
 function itemsIn(value: unknown, depth = 0): Fields[] {
   if (depth > 4) return [];
   if (typeof value === 'string') return itemsIn(parseJson(value), depth + 1);
@@ -66,7 +66,7 @@ function itemsIn(value: unknown, depth = 0): Fields[] {
   return [];
 }
 
-/** The complete `{…}` of a text that breaks off or talks around its JSON; braces within strings do not count. */
+/** Complete `{…}` objects in a truncated text or between other words; ignores braces within strings. */
 function objectsIn(text: string): string[] {
   const starts: number[] = [];
   const objects: { from: number; to: number }[] = [];
@@ -79,7 +79,7 @@ function objectsIn(text: string): string[] {
     else if (!isString && character === '}') {
       const from = starts.pop();
       if (from === undefined) continue;
-      // What lies within this object is part of it.
+      // Objects nested in this one belong to it.
       while ((objects.at(-1)?.from ?? -1) > from) objects.pop();
       objects.push({ from, to: index + 1 });
     }

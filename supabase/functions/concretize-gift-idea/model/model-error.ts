@@ -1,6 +1,6 @@
 export type ModelErrorKind = 'timeout' | 'cancelled' | 'busy' | 'refused' | 'unreachable' | 'unreadable';
 
-/** Why the model has no answer. The provider's own words may repeat the prompt, so they are not kept. */
+/** Error of the model without the provider's message, which may repeat the prompt. */
 export class ModelError extends Error {
   readonly kind: ModelErrorKind;
 

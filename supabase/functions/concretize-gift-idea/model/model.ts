@@ -12,16 +12,16 @@ import { readModelAnswer } from './model-answer.ts';
 import { ModelError } from './model-error.ts';
 
 export interface ModelOptions {
-  /** Both attempts together, in milliseconds. */
+  /** Time for both attempts together, in milliseconds. */
   timeout?: number;
-  /** The pause before the second attempt, in milliseconds. */
+  /** Pause before the second attempt, in milliseconds. */
   pause?: () => number;
 }
 
-// The app gives up at 20 s; its user shall read our answer instead.
+// Below the 20 s timeout of the app, so that the user sees this answer.
 const defaultTimeout = 19_000;
 
-/** Asks any endpoint that speaks the OpenAI protocol. Rejects with a `ModelError`, at the latest after the timeout. */
+/** Client for any OpenAI-compatible endpoint. Rejects with a `ModelError`, at the latest after the timeout. */
 export function createModel(
   settings: ModelSettings,
   { timeout = defaultTimeout, pause = () => 300 + Math.random() * 600 }: ModelOptions = {},

@@ -1,10 +1,10 @@
-/** How the stand-in for a provider answers one call. */
+/** Reply of the fake provider to one request. */
 export type Reply =
   | string
   | { status: number }
-  /** What stands in the place of the text. */
+  /** Content of the message instead of a text. */
   | { content: unknown }
-  /** 300 MB with this status. */
+  /** Status of an endless response of 300 MB. */
   | { endless: number }
   | typeof silence
   | typeof proxyPage;
@@ -14,14 +14,14 @@ export const proxyPage = Symbol('a page of somebody in between');
 
 export interface ModelServer {
   baseUrl: string;
-  /** The bodies it was sent, as text. */
+  /** Received request bodies as text. */
   calls: string[];
-  /** Bytes of endless answers that somebody took. */
+  /** Bytes of endless replies that the client has read. */
   sent: () => number;
   stop: () => Promise<void>;
 }
 
-/** A server on this machine that speaks the OpenAI protocol and answers one reply per call, the last one again. */
+/** Local OpenAI-compatible server. Each request gets the next reply; the last one repeats. */
 export function startModelServer(...replies: Reply[]): ModelServer {
   const calls: string[] = [];
   const hanging: (() => void)[] = [];

@@ -2,9 +2,9 @@ import { equal, ok } from 'node:assert/strict';
 
 import { withoutNames } from './anonymous-text.ts';
 
-/** What the form says, for whom it is, and what of it a model may read. P stands for the person. */
+/** Name of the person, text of the form, and anonymous text; P stands for the person. */
 const table: [name: string, text: string, expected: string][] = [
-  // Every way of writing it.
+  // Spellings.
   ['Anna', 'Kurs für Anna', 'Kurs für P'],
   ['Anna', 'anna, ANNA und Anna', 'P, P und P'],
   ['Élodie', 'ELODIE mag Tee', 'P mag Tee'],
@@ -31,7 +31,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Ed', 'Eds Fahrrad', 'Ps Fahrrad'],
   ['Li', 'Li liest, Lila ist Lis Farbe', 'P liest, Lila ist Ps Farbe'],
   ['Ei', 'Ei mag Eis', 'P mag Eis'],
-  // Forms of a name.
+  // Inflected forms.
   ['Jürgen', 'Jürgens Hobby', 'Ps Hobby'],
   ['Max', "Max’ Rad, Max' Buch, Maxens Hut", 'Ps Rad, Ps Buch, Ps Hut'],
   ['Anna', "Anna's Rad und Anna’s Buch", 'Ps Rad und Ps Buch'],
@@ -42,7 +42,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Anna', 'Annas', 'Ps'],
   ['Tim', 'Timer für Tim', 'Timer für P'],
   ['Lena', 'Kalenader für Lena', 'Kalenader für P'],
-  // All the parts by which somebody is called.
+  // Parts of a name.
   ['Max (Papa)', 'Wanderschuhe für Papa', 'Wanderschuhe für P'],
   ['Max (Papa)', 'Papas Papagei heißt Max', 'Ps Papagei heißt P'],
   ['Annalena Kanari', 'Annalena Kanari mag Ton, kanari’s Hobby', 'P mag Ton, Ps Hobby'],
@@ -54,7 +54,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Oma 🎂 80', 'Oma wird 80', 'P wird 80'],
   ['O’Neill', 'O’Neill und ONeill', 'P und P'],
   ['Anna Müller', '@anna_mueller und #annamueller', '@P und #P'],
-  // Scripts without blanks between words.
+  // Scripts without spaces.
   ['李雷', '送给李雷的礼物', '送给P的礼物'],
   ['李 雷', '李雷喜欢茶, 李 雷', 'P喜欢茶, P'],
   ['王小明', '小明喜欢书', 'P喜欢书'],
@@ -62,7 +62,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['김민수', '민수에게 선물', 'P에게 선물'],
   ['Li Lei (李雷)', 'Lei und 李雷', 'P und P'],
   ['محمد', 'هدية لمحمد', 'هدية لP'],
-  // Names that are words as well.
+  // Names that are also words.
   ['Rose', 'Eine Rose für Rose', 'Eine Rose für P'],
   ['Rose', 'Rose', 'Rose'],
   ['Rose', 'Rosen und Rosenwasser', 'Rosen und Rosenwasser'],
@@ -106,7 +106,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Ernst', 'mit dem Ernst wandern', 'mit dem P wandern'],
   ['Ernst', 'Im Ernst, es ist dem Ernst der Lage', 'Im Ernst, es ist dem Ernst der Lage'],
   ['Kim Müller', 'die Müllers und der Müller', 'die Ps und der Müller'],
-  // Addresses.
+  // Mail addresses.
   ['', 'Frag tom@example.org.', 'Frag [E-Mail].'],
   ['', 'mailto:tom.b+x@müller.example, <a_b@c-d.example.com>', 'mailto:[E-Mail], <[E-Mail]>'],
   ['', 'tom＠example.org', '[E-Mail]'],
@@ -114,7 +114,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['', "tom's Adresse 'tom@example.org'", "tom's Adresse '[E-Mail]'"],
   ['', '2 Tassen @ 5 € und @handle', '2 Tassen @ 5 € und @handle'],
   ['', 'tom@example.org;ben@example.org', '[E-Mail];[E-Mail]'],
-  // Nothing to do.
+  // Unchanged texts.
   ['', 'Tee & Kaffee (½ kg) für 5 €', 'Tee & Kaffee (½ kg) für 5 €'],
   ['.*', 'Alles bleibt', 'Alles bleibt'],
   ['Anna', 'Annahme, Hannah, Susanna, Ananas', 'Annahme, Hannah, Susanna, Ananas'],

@@ -10,7 +10,7 @@ const letters: Record<string, string> = {
   ı: 'i',
 };
 
-/** What all spellings of a name have in common: `Jürgen`, `JUERGEN` and `Jurgen` are one, and so are `Élodie` and `ELODIE`. */
+/** Common form of all spellings of a name: `Jürgen`, `JUERGEN` and `Jurgen`, or `Élodie` and `ELODIE`. */
 export function foldName(name: string): string {
   const plain = name
     .normalize('NFKD')

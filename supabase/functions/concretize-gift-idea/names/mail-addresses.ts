@@ -1,10 +1,10 @@
-// What stands before and after an address. Every part has a longest length, so that no text takes long.
+// Every quantifier is bounded, against quadratic backtracking.
 const spelledOut =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s?[([{]\s?(?:at|ät)\s?[)\]}]\s?[\p{L}\d.-]{1,80}(?:\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?[\p{L}\d-]{2,20}){0,3}/giu;
 const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[\p{L}\d-]{2,}/u;
 const border = /[@\s<>"'„“”()[\]{},;:|]/u;
 
-/** Puts `[E-Mail]` in the place of every mail address. */
+/** Replaces all mail addresses with `[E-Mail]`. */
 export function withoutMailAddresses(text: string): string {
   const [first = '', ...parts] = text.replaceAll(spelledOut, '[E-Mail]').split(/[@＠﹫]/u);
   const pieces = [first];
@@ -18,7 +18,7 @@ export function withoutMailAddresses(text: string): string {
   return pieces.join('');
 }
 
-/** The last characters of a text that can be the name in front of an `@`. */
+/** Longest suffix of a text that can be the local part before an `@`. */
 function localPart(text: string): string {
   let start = text.length;
   const earliest = Math.max(0, text.length - 320);

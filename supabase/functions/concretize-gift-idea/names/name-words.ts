@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts';
 
-/** Names that are also German words for things, for qualities, or for what somebody is to somebody. */
+/** Names that are also German nouns, adjectives or relations. */
 export const isOrdinaryWord = setOf(`
   rose mark engel jasmin iris viola lilie heide linde rosa lila amber ruby perle olive daisy
   ginger pepper clementine rosmarin salbei minze ahorn birke eiche kastanie nelke tulpe veilchen dahlie aster
@@ -28,7 +28,7 @@ export const isOrdinaryWord = setOf(`
   preuss schwab schotte pole ungar turk romer paris london berlin wien florenz sydney phoenix dallas
 `);
 
-/** Names that are little words; they count as a name only where nothing else is possible. */
+/** Names that are also function words; they count as names only in clear contexts. */
 export const isLittleWord = setOf(`
   an in im am um zu zum zur ab auf aus bei mit nach seit von vom vor bis durch fur gegen ohne uber unter hinter neben
   so da du er es ich sie wir ihr ihn ihm man ja nein doch nur noch nun nie je ob wo wie was wer wen wem wann warum weil
@@ -40,7 +40,7 @@ export const isLittleWord = setOf(`
   dr prof med jr sr
 `);
 
-/** In front of these a word is what it says: `eine Rose`, `zwei Engel`, `im Sommer`. */
+/** A word after these is a noun, not a name: `eine Rose`, `zwei Engel`, `im Sommer`. */
 export const isArticle = setOf(`
   der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines
   sein seine seinen seinem seiner seines
@@ -50,28 +50,28 @@ export const isArticle = setOf(`
   zwei drei vier funf sechs sieben acht neun zehn elf zwolf hundert
 `);
 
-/** After these comes a person: `für Rose`, `Frau Engel`. */
+/** A word after these is a person: `für Rose`, `Frau Engel`. */
 export const isPersonAhead = setOf(`
   fur von bei an frau herr herrn familie onkel tante oma opa cousin cousine dr prof liebe lieber liebste liebster
   hallo hi hey servus danke namens heisst
   freund freundin bruder schwester sohn tochter kollege kollegin nachbar nachbarin neffe nichte enkel enkelin
 `);
 
-/** Beside these even a little word with a capital is somebody: `mit An`, `An ist 30`. */
+/** Next to these even a capitalised function word is a person: `mit An`, `An ist 30`. */
 export const isCompanionAhead = setOf('mit und');
 export const isCompanionAfter = setOf('ist wird hat war und');
 
-/** What people are and things may be: `rose hat Geburtstag`. */
+/** Verbs for people and things: `rose hat Geburtstag`. */
 export const isBeing = setOf('ist wird hat war');
 
-/** What things do not do: `Rose mag Tee`. */
+/** Verbs only for people: `Rose mag Tee`. */
 export const isPersonVerb = setOf(`
   mag liebt hasst wunscht mochte sammelt liest spielt trinkt isst kocht backt strickt naht malt singt tanzt reist
   wandert joggt klettert schwimmt angelt fotografiert gartnert bastelt hort freut braucht arbeitet studiert lernt
   interessiert feiert heiratet wohnt sagt meint findet bekommt traumt schwarmt
 `);
 
-/** What the things of gifts are made of, and what they are like. */
+/** Materials and properties of gifts. */
 export const isMaterial = setOf(`
   glas holz gold silber porzellan ton keramik papier schokolade stoff metall kristall wachs filz stein edelstahl seide
   wolle eisen messing bronze marmor gips leder kunststoff acryl beton draht marzipan zucker seife stroh

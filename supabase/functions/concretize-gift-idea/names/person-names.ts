@@ -17,7 +17,7 @@ const person = '[Person]';
 const word = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:['’][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
 const joined = /\[Person\](?:(?: |_|-|\.(?! ))\[Person\])+/g;
 const conjunctions = new Set(['und', 'oder', 'and', 'u']);
-// Only a text that was cut ends within a word.
+// Shorter texts were not truncated, so they do not end within a word.
 const shortestCut = 400;
 
 type Certainty = 'sure' | 'word' | 'little';
@@ -27,12 +27,12 @@ interface Token {
   key: string;
   from: number;
   to: number;
-  /** Null where the word has nothing to do with a name. */
+  /** Null when the word is not part of a name. */
   certainty: Certainty | null;
   isGenitive: boolean;
 }
 
-/** A function that puts `[Person]` in the place of the given people, however they are called in the text. */
+/** Returns a function that replaces all mentions of the given people with `[Person]`. */
 export function nameRemover(names: readonly string[]): (text: string) => string {
   const known = new Map<string, Certainty>(names.flatMap(partsOf));
   const unspaced = unspacedNames(names);
@@ -53,7 +53,7 @@ export function nameRemover(names: readonly string[]): (text: string) => string 
   };
 }
 
-/** Every word of a name, and all of them as one; with how certain it is that the word is meant as a name. */
+/** Parts of a name and their combinations, each with the certainty that the word is a name. */
 function partsOf(name: string): [string, Certainty][] {
   const parts = (name.normalize('NFC').match(word) ?? [])
     .filter((part) => /\p{L}/u.test(part))
@@ -99,12 +99,12 @@ function findName(
   const marked = ending === undefined || ending.length > 4 ? undefined : known.get(foldName(beforeMark));
   if (marked !== undefined) return { certainty: marked, isGenitive: /^s$/i.test(ending ?? '') };
   const genitive = key.endsWith('s') ? known.get(key.slice(0, -1)) : undefined;
-  // `als` is no form of Al.
+  // `als` is not the genitive of Al.
   if (genitive !== undefined && !isLittleWord(key)) return { certainty: genitive, isGenitive: true };
   return isOtherForm(key, known) ? { certainty: 'sure', isGenitive: key.endsWith('s') } : nobody;
 }
 
-/** `Maxens`, `Mariens`, `Hänschen`, `Annchens` */
+/** Recognises forms such as `Maxens`, `Mariens`, `Hänschen`, `Annchens`. */
 function isOtherForm(key: string, known: ReadonlyMap<string, Certainty>): boolean {
   const isKnown = (name: string) => name.length > 2 && known.get(name) === 'sure';
   if (key.endsWith('ns') && (isKnown(key.slice(0, -2)) || isKnown(key.slice(0, -3)))) return true;
@@ -113,7 +113,7 @@ function isOtherForm(key: string, known: ReadonlyMap<string, Certainty>): boolea
   return ['', 'a', 'e', 'i', 'o'].some((vowel) => isKnown(`${small.slice(0, -4)}${vowel}`));
 }
 
-/** A name that is no word is meant wherever it stands; for the others the words around decide. */
+/** Unambiguous names always count; for names that are also words the context decides. */
 function isMeant(tokens: readonly Token[], index: number, text: string): boolean {
   const token = tokens[index];
   if (token === undefined || token.certainty === null) return false;
@@ -136,19 +136,19 @@ function isMeant(tokens: readonly Token[], index: number, text: string): boolean
   return isCapital && !isThing(tokens, index, text);
 }
 
-/** `die Müllers` */
+/** Recognises a family name as in `die Müllers`. */
 function isFamily(token: Token, before: Token | null): boolean {
   return token.isGenitive && before !== null && ['die', 'der', 'den'].includes(before.key);
 }
 
-/** `mit dem Ernst` */
+/** Recognises a name after an article as in `mit dem Ernst`. */
 function isTaggingAlong(tokens: readonly Token[], index: number, text: string): boolean {
   const article = neighbour(tokens, index, -1, text);
   if (article === null || !['dem', 'der'].includes(article.key)) return false;
   return neighbour(tokens, index - 1, -1, text)?.key === 'mit';
 }
 
-/** Whether the words around say that a word is no name: `eine rote Rose`, `Engel aus Holz`, `Stern-Ohrringe`. */
+/** True when the context makes a word a noun: `eine rote Rose`, `Engel aus Holz`, `Stern-Ohrringe`. */
 function isThing(tokens: readonly Token[], index: number, text: string): boolean {
   const token = tokens[index];
   if (token === undefined || tokens.length === 1) return true;
@@ -163,7 +163,7 @@ function isThing(tokens: readonly Token[], index: number, text: string): boolean
   return further !== null && isArticle(further.key) && /^\p{Ll}.*(?:e|er|es|en|em)$/u.test(before.text);
 }
 
-/** The next word in a direction, unless more than a blank or a joining sign lies between. */
+/** Next word in a direction; null when more than a space or hyphen lies between. */
 function neighbour(tokens: readonly Token[], index: number, step: 1 | -1, text: string): Token | null {
   const token = tokens[index];
   const other = tokens[index + step];

@@ -3,8 +3,8 @@ const unspaced =
 const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}]{3,4}$/u;
 
 /**
- * The names in scripts that join words without blanks, or put prepositions and particles onto a name: 李雷, さくら, 김민수,
- * محمد. Longest first; of a full name also the given one.
+ * Names in scripts without spaces, or with attached prepositions and particles: 李雷, さくら, 김민수, محمد. Longest first; full
+ * names also yield the given name.
  */
 export function unspacedNames(names: readonly string[]): string[] {
   const all = names.flatMap((name) => {
@@ -15,7 +15,7 @@ export function unspacedNames(names: readonly string[]): string[] {
   return [...new Set(all)].filter((part) => part.length > 1).toSorted((a, b) => b.length - a.length);
 }
 
-/** Puts `instead` in the place of those names, also where blanks or a dot part their characters. */
+/** Replaces these names with `instead`, also when spaces or a dot separate their characters. */
 export function withoutUnspaced(text: string, names: readonly string[], instead: string): string {
   return names.reduce(
     (rest, name) =>

@@ -10,7 +10,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** Names come from others, and mail programs make a link of whatever looks like one: an invisible sign keeps them from it. */
+/**
+ * Inserts word joiners, because mail programs turn anything like a URL into a link, and names come from other users.
+ */
 export function unlinked(text: string): string {
   return text.replaceAll(/([.:@])(?=\S)/gu, '$1\u2060');
 }

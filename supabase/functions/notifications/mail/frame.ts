@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.ts';
 
-// The frame of supabase/templates, which are read by the auth service alone.
+// Same layout as supabase/templates, which only the auth service can read.
 const style = `
       :root {
         color-scheme: light dark;
@@ -26,16 +26,16 @@ export const small = '14px/20px Figtree, Arial, sans-serif';
 
 export interface Framed {
   title: string;
-  /** What the list of mails shows behind the subject. */
+  /** Preview text in the list of mails. */
   preview: string;
   intro: string | null;
   /** Rows of the card, in HTML. */
   rows: readonly string[];
-  /** What stands below the card, in HTML. */
+  /** Lines below the card, in HTML. */
   foot: readonly string[];
 }
 
-/** A whole mail in HTML: a card with a strip of paper, no pictures, nothing that is loaded from anywhere. */
+/** Complete HTML mail: a card with a strip of wrapping paper; no pictures, no remote content. */
 export function framed({ title, preview, intro, rows, foot }: Framed): string {
   const introduction =
     intro === null
@@ -95,7 +95,7 @@ export function framed({ title, preview, intro, rows, foot }: Framed): string {
 `;
 }
 
-/** A row of the card with a line above it. */
+/** Row of the card with a line above. */
 export function row(html: string): string {
   return `<tr><td class="pad" style="padding: 0 40px 24px"><div class="line" style="padding-top: 24px; border-top: 1px solid #e8dfdf">${html}</div></td></tr>`;
 }

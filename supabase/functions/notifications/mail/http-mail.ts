@@ -16,17 +16,17 @@ import {
 export interface HttpMailOptions {
   fetch: Fetch;
   now: () => Date;
-  /** Waits; services count requests per second. */
+  /** Waits, because services limit requests per second. */
   pause: (ms: number) => Promise<void>;
   timeoutMs?: number;
 }
 
 const problemSchema = z.object({ name: z.string() });
-/** Resend takes two requests a second. */
+/** Resend allows two requests per second. */
 const pauseMs = 500;
 
 /**
- * Sends through an HTTP API of Resend's format. The id of the batch is its idempotency key: sent again after a crash, it
+ * Sends through an HTTP API of Resend's format. The batch id is the idempotency key: after a crash a repeated request
  * arrives once.
  */
 export function httpMail(
@@ -55,7 +55,7 @@ export function httpMail(
       };
     }
   };
-  // A service that refuses a whole batch means one of its mails, without saying which.
+  // A refused batch has one bad mail; the service does not say which.
   const sendAlone = async (mails: readonly Mail[]): Promise<MailAnswer> => {
     const outcomes = new Map<string, MailOutcome>();
     for (const mail of mails) {
@@ -114,7 +114,7 @@ async function answerOf(response: Response, now: Date): Promise<Answer> {
   if (status >= 200 && status < 300) return { outcome: { state: 'sent' }, mayGoOn: true };
   const problem = String(status);
   if (status === 409) {
-    // The same key with another text: the first one was taken, and we never heard of it.
+    // The key was used with another body: the first request was accepted, and its response was lost.
     const isTaken = problemSchema.safeParse(body).data?.name === 'invalid_idempotent_request';
     return isTaken
       ? { outcome: { state: 'sent' }, mayGoOn: true }
@@ -122,6 +122,6 @@ async function answerOf(response: Response, now: Date): Promise<Answer> {
   }
   if (status === 400 || status === 422) return { outcome: { state: 'failed', problem }, mayGoOn: true };
   if (status >= 500) return { outcome: { state: 'unknown', problem }, mayGoOn: false };
-  // Refused for certain: too many, a wrong key, a wrong address.
+  // Certainly not sent: rate limit, wrong key or wrong sender.
   return { outcome: { state: 'retry', problem, wait: retryAfter(headers, now) }, mayGoOn: false };
 }

@@ -1,14 +1,14 @@
 import { isMailAddress } from '../../_shared/mail-address.ts';
 import type { Sender } from '../../_shared/settings.ts';
 
-/** A mail that is ready to go; `id` is that of its delivery. */
+/** Rendered mail; `id` is the id of its delivery. */
 export interface Mail {
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where a POST ends these mails, without anybody signing in (RFC 8058). */
+  /** URL for one-click unsubscribe by POST (RFC 8058). */
   unsubscribeUrl: string;
 }
 
@@ -19,11 +19,11 @@ export type MailOutcome =
 
 export interface MailAnswer {
   outcomes: Map<string, MailOutcome>;
-  /** Whether the service takes more now. */
+  /** True when the service accepts more mails now. */
   mayGoOn: boolean;
 }
 
-/** A way that mails go. `batch` stays the same as long as it is not known what became of it. */
+/** Mail transport. `batch` stays the same while the result of the request is unknown. */
 export interface MailService {
   send: (batch: string, mails: readonly Mail[]) => Promise<MailAnswer>;
 }
@@ -33,17 +33,16 @@ export function headersOf({ id, unsubscribeUrl }: Mail, from: Sender): Record<st
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Auto-Submitted': 'auto-generated',
-    // The same in every repetition, which most mailboxes then show once.
+    // Stable for all attempts; most mailboxes hide duplicates with the same id.
     'Message-ID': `<${id}@${from.address.split('@')[1] ?? ''}>`,
   };
 }
 
-/** Whether nothing of it can become a header of its own. */
+/** True when no field allows header injection. */
 export function isSafe({ to, subject }: Mail): boolean {
   return isMailAddress(to) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject);
 }
 
-/** The same outcome for all of them. */
 export function forAll(mails: readonly Mail[], outcome: MailOutcome): Map<string, MailOutcome> {
   return new Map(mails.map(({ id }) => [id, outcome]));
 }

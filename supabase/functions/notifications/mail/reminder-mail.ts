@@ -14,10 +14,10 @@ import { escapeHtml, unlinked } from './escape.ts';
 import { body, button, framed, link, row, small, subheading } from './frame.ts';
 import type { Mail } from './mail.ts';
 
-/** A notice with the addresses that its links lead to. */
+/** Notice with the URLs of its links. */
 export interface LinkedNotice {
   notice: Notice;
-  /** Where a gift is chosen; null where there is no such page. */
+  /** URL of the page to choose a gift; null without one. */
   ideaUrl: string | null;
   doneUrl: string;
 }
@@ -25,7 +25,7 @@ export interface LinkedNotice {
 export interface MailLinks {
   groups: string;
   settings: string;
-  /** The page that asks before it ends these mails. */
+  /** URL of the page that asks before unsubscribing. */
   leave: string;
 }
 
@@ -35,14 +35,14 @@ const foot = 'Du bekommst diese E-Mail, weil du Erinnerungen eingeschaltet hast.
 const leaveText = 'Erinnerungen abbestellen';
 const makers = 'Päckchen · Der Geschenkplaner';
 
-/** What a mail says to whom. */
+/** Recipient and content of a reminder mail. */
 interface Letter {
   userName: string | null;
   notices: readonly LinkedNotice[];
   news: readonly GroupNews[];
 }
 
-/** Null when there is nothing to say. */
+/** Texts of a reminder mail; null when nothing is left to report. */
 export function reminderMail({ userName, notices, news }: Letter, links: MailLinks): Texts | null {
   const message: Message = { notices: notices.map(({ notice }) => notice), news };
   const subject = mailSubject(message);
@@ -71,7 +71,7 @@ export function reminderMail({ userName, notices, news }: Letter, links: MailLin
   };
 }
 
-/** What 'Probe schicken' brings. */
+/** Mail of 'Probe schicken'. */
 export function testMailTexts(links: MailLinks): Texts {
   const subject = 'Deine Probe ist da';
   const intro = 'So erreichen dich deine Erinnerungen.';
@@ -108,7 +108,7 @@ function newsLines(news: readonly GroupNews[], hasTitle: boolean, groupsUrl: str
 
 function noticeHtml({ notice, ideaUrl, doneUrl }: LinkedNotice): string {
   const { title, date, days } = notice;
-  // A wide space, which is none where the line ends.
+  // A wide space that collapses at a line break.
   const gap = '<span style="word-spacing: 10px"> </span>';
   const idea = ideaUrl === null ? '' : `${button('Idee wählen', ideaUrl)}${gap}`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
@@ -121,12 +121,12 @@ function noticeHtml({ notice, ideaUrl, doneUrl }: LinkedNotice): string {
     </tr></table>`;
 }
 
-/** The days that are left, as a tag of paper. */
+/** HTML of a paper tag with the days left. */
 function tile(days: number): string {
   const { lead, value, unit } = countdownHeading(days);
   const [background, color] = days <= 7 ? ['#b51e42', '#ffffff'] : ['#f3bf55', '#2a1820'];
   const number = `<span style="display: block; font: 700 ${unit === null ? '18px/24px' : '32px/36px'} Gabarito, Arial, sans-serif">${value}</span>`;
-  // The word before the number is for those who hear it.
+  // The word before the number is for screen readers.
   const spoken = lead === null ? '' : `<span style="position: absolute; font-size: 0">${lead} </span>`;
   return `<div style="width: 84px; padding: 20px 0; border-radius: 14px; background: ${background}; color: ${color}; text-align: center; font: ${small}">${spoken}${number}${unit ?? ''}</div>`;
 }

@@ -9,12 +9,12 @@ const errorSchema = z.object({
   command: z.optional(z.string()),
 });
 
-/** Sends through a mail server, each mail alone over two connections. */
+/** Sends through an SMTP server, one mail at a time per connection, over two connections. */
 export function smtpMail(settings: Extract<MailSettings, { kind: 'smtp' }>): MailService {
   const { host, port, isSecure, user, password, from } = settings;
   return {
     send: async (_batch, mails) => {
-      // Whoever sends through an HTTP API does not load it.
+      // Lazy import: projects with an HTTP API do not load nodemailer.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         host,
@@ -45,7 +45,7 @@ export function smtpMail(settings: Extract<MailSettings, { kind: 'smtp' }>): Mai
   };
 }
 
-/** Addresses go as objects, which are not taken apart again. */
+/** Addresses are objects, which nodemailer does not parse. */
 function messageOf(mail: Mail, { name, address }: Sender) {
   const { 'Message-ID': messageId, ...headers } = headersOf(mail, { name, address });
   const { to, subject, text, html } = mail;
@@ -59,12 +59,12 @@ function accepted(): MailOutcome {
 function outcomeOf(error: unknown): MailOutcome {
   const { responseCode, code = '', command } = errorSchema.safeParse(error).data ?? {};
   const problem = `smtp ${responseCode ?? code}`.trim();
-  // Ours to mend: the password, the server, the sender. The mail may wait for that.
+  // Configuration errors: password, server or sender. The mail is retried.
   const isOurs = ['EAUTH', 'ECONNECTION', 'EDNS', 'ETLS'].includes(code) || command === 'MAIL FROM';
   if (!isOurs && responseCode !== undefined && responseCode >= 500) {
     return { state: command === 'RCPT TO' ? 'bounced' : 'failed', problem };
   }
   if (isOurs || responseCode !== undefined) return { state: 'retry', problem, wait: null };
-  // The connection broke: whether the server has it, nobody knows.
+  // The connection broke, so it is unknown whether the server has the mail.
   return { state: 'unknown', problem };
 }

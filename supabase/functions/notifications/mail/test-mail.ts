@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** A mail as the texts make them. */
+/** Rendered mail as test data. */
 export function testMail(id: string, to: string): Mail {
   return {
     id,

@@ -3,13 +3,13 @@ export interface ReceivedMail {
   data: string;
 }
 
-/** What it answers instead of taking something. */
+/** Error replies by SMTP command. */
 export interface SmtpRefusals {
   refuseSender?: string;
   refuseData?: string;
 }
 
-/** A mail server on this machine that speaks as much SMTP as a client needs. Addresses that begin with weg@ do not exist. */
+/** Local SMTP server with the minimum for a client. Addresses beginning with weg@ do not exist. */
 export async function withSmtpServer(
   run: (port: number, received: ReceivedMail[]) => Promise<void>,
   refusals: SmtpRefusals = {},

@@ -1,6 +1,6 @@
 import { fromBase64Url } from '../../_shared/base64url.ts';
 
-/** What a browser handed out to be reached by. */
+/** Push subscription of a browser. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
@@ -9,21 +9,18 @@ export interface Subscription {
 
 const encoder = new TextEncoder();
 const ecdh = { name: 'ECDH', namedCurve: 'P-256' } as const;
-/** Bodies come in steps of this size, so that their length says next to nothing. */
+/** Padding step in bytes, so that the length reveals next to nothing. */
 const step = 512;
-/** Push services take 4,096 bytes; 86 are the header, 16 the tag. */
+/** Push services accept 4,096 bytes: 86 are the header, 16 the tag. */
 const longestBody = 4096 - 86 - 16;
 
-/** New keys and salt for each message; given ones are for the example of RFC 8291. */
+/** Fresh keys and salt per message; fixed ones only for the example of RFC 8291. */
 export interface Freshness {
   keys: CryptoKeyPair;
   salt: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * The body of a push (RFC 8291, aes128gcm) that this browser alone can read. Null when the keys of the browser are none,
- * or the text is too long.
- */
+/** Encrypted body of a push message (RFC 8291, aes128gcm). Null for invalid browser keys or a too long text. */
 export async function encryptPush(
   { p256dh, auth }: Pick<Subscription, 'p256dh' | 'auth'>,
   text: string,
@@ -38,7 +35,7 @@ export async function encryptPush(
   const { keys, salt } = fresh ?? (await freshKeys());
   const sender = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
   const algorithm = { name: 'ECDH', public: theirs };
-  // Deno notices only here that a point is not on the curve.
+  // Deno checks only here whether the point is on the curve.
   const bits = await crypto.subtle.deriveBits(algorithm, keys.privateKey, 256).catch(() => null);
   if (bits === null) return null;
   const shared = new Uint8Array(bits);
@@ -48,7 +45,7 @@ export async function encryptPush(
   const iv = await hkdf(input, salt, encoder.encode('Content-Encoding: nonce\0'), 12);
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
   const cipher = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, plain));
-  // One record of 4,096 bytes at most, then the length of the key that follows.
+  // Record size 4,096, then the length of the following key.
   return concat(salt, new Uint8Array([0, 0, 16, 0, sender.length]), sender, cipher);
 }
 
@@ -59,7 +56,7 @@ async function freshKeys(): Promise<Freshness> {
   };
 }
 
-/** The text, the 2 that ends the last record, and zeros up to a full step; null when that is too long. */
+/** Text, the delimiter 2 of the last record, and zeros up to a full step; null when too long. */
 function padded(text: Uint8Array, step: number): Uint8Array<ArrayBuffer> | null {
   if (text.length + 1 > longestBody) return null;
   const size = Math.min(Math.ceil((text.length + 1) / step) * step, longestBody);

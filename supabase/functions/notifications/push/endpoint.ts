@@ -7,8 +7,8 @@ const services = [
 const longestEndpoint = 1000;
 
 /**
- * Whether an address is that of a push service. Users bring these addresses and we call them, so nothing else may pass.
- * `extraHosts` are for tests on this machine: there alone without TLS.
+ * True for URLs of known push services. Users supply these URLs and the server calls them, so all others are refused
+ * (SSRF). `extraHosts` are local test hosts, which need no TLS.
  */
 export function isPushEndpoint(endpoint: string, extraHosts: readonly string[]): boolean {
   const url = endpoint.length > longestEndpoint ? null : URL.parse(endpoint);

@@ -4,7 +4,9 @@ import type { Vapid } from '../../_shared/vapid.ts';
 import { encryptPush, type Subscription } from './encrypt.ts';
 import { isPushEndpoint } from './endpoint.ts';
 
-/** What became of a message to one device. `refused` is our fault or a broken device: it stays, and somebody has to look. */
+/**
+ * Outcome for one device. `refused` is a bug of ours or a broken device: the device stays, and the problem is reported.
+ */
 export type PushOutcome =
   | { state: 'delivered' }
   | { state: 'gone' }
@@ -13,9 +15,9 @@ export type PushOutcome =
 
 export interface PushMessage {
   text: string;
-  /** Seconds that the service keeps it for a device that is off. */
+  /** Seconds for which the service keeps the message of an offline device. */
   ttl: number;
-  /** A later message of this topic replaces one that waits. */
+  /** A newer message of the same topic replaces a waiting one. */
   topic: string;
 }
 
@@ -47,7 +49,7 @@ export async function sendPush(
         topic,
       },
       body,
-      // Where a service sends us to is no address that anybody checked.
+      // Redirect targets are not checked addresses.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -61,7 +63,7 @@ export async function sendPush(
 
 function outcomeOf({ status, headers }: Response, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { state: 'delivered' };
-  // Apple and Mozilla say 410 of a device that left, Google 404 as well.
+  // Apple and Mozilla answer 410 for an unregistered device, Google also 404.
   if (status === 404 || status === 410) return { state: 'gone' };
   if (status === 429 || status >= 500) {
     return { state: 'retry', problem: String(status), afterSeconds: retryAfter(headers, now) };

@@ -3,11 +3,11 @@ import type { Subscription } from './encrypt.ts';
 
 export interface TestBrowser {
   subscription: Subscription;
-  /** The ECDH key in the form that http_ece takes. */
+  /** ECDH key in the format of http_ece. */
   privateKey: string;
 }
 
-/** A browser with real keys that is reached at `endpoint`. */
+/** Fake browser with real keys at `endpoint`. */
 export async function testBrowser(endpoint: string): Promise<TestBrowser> {
   const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['deriveBits']);
@@ -25,7 +25,7 @@ export async function testBrowser(endpoint: string): Promise<TestBrowser> {
   };
 }
 
-/** VAPID keys as a generator prints them. */
+/** VAPID keys in the format of a generator. */
 export async function testVapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

@@ -1,4 +1,4 @@
-/** Titles of pages that stand in front of the one that was asked for. */
+/** Titles of bot walls and consent pages. */
 const walls = [
   /^(?:access (?:to this page has been )?denied|zugriff (?:verweigert|blockiert|eingeschränkt)|attention required|request blocked)\b/i,
   /^(?:blocked|(?:sorry, )?you have been blocked|(?:(?:du wurdest|sie wurden) |(?:ihre|deine) anfrage wurde )blockiert)$/i,
@@ -22,7 +22,7 @@ const empty = [
   /^(?:alters(?:verifikation|verifizierung|prüfung|nachweis|abfrage|kontrolle)|age (?:verification|check|gate))$/i,
   /^(?:bitte |please )?(?:aktivieren? (?:sie )?|enable |turn on )(?:javascript|cookies)\b|^javascript (?:ist|is) /i,
   /^(?:cookies?(?:[ -](?:consent|settings|hinweise?|einstellungen|richtlinie|policy))?|cookies (?:akzeptieren|zulassen)|(?:einwilligung|datenschutz|privatsphäre)(?:s?-?(?:einstellungen|hinweise?|erklärung))?)$/i,
-  // Pages that ask for consent first.
+  // Consent pages.
   new RegExp(
     `^(?:wir|we)(?: und unsere (?:\\d+ )?partner| and our (?:\\d+ )?partners)? (?:verwenden|nutzen|benutzen|setzen|schätzen|respektieren|achten|schützen|brauchen|benötigen|verarbeiten|bitten|use|value|care|respect|need|process)\\b.*(?:${privacy})`,
     'i',
@@ -38,12 +38,12 @@ const empty = [
   /^mit werbung (?:weiter|lesen|nutzen)|^weiter(?:lesen)? mit werbung\b/i,
 ];
 
-/** Whether such a page stands in front of the one that was asked for. */
+/** True for the title of a bot wall or consent page. */
 export function isWallTitle(title: string): boolean {
   return walls.some((wall) => wall.test(title.trim()));
 }
 
-/** Titles that name no product on `host`. */
+/** True for a title on `host` that names no product. */
 export function isEmptyTitle(title: string, host: string): boolean {
   const text = title.trim();
   return isWallTitle(text) || empty.some((one) => one.test(text)) || text.toLowerCase() === host;
@@ -52,7 +52,7 @@ export function isEmptyTitle(title: string, host: string): boolean {
 const challenge =
   /captcha-delivery\.com|\/errors\/validateCaptcha|_Incapsula_Resource|px-captcha|cdn-cgi\/challenge-platform|challenges\.cloudflare\.com|awswaf\.com/;
 
-/** Whether an address or id belongs to the services that ask whether somebody is human. */
+/** True for a URL or id of a captcha service. */
 export function isChallenge(value: string): boolean {
   return challenge.test(value);
 }

@@ -1,13 +1,14 @@
 const nearTheStart = 2048;
 
-/** The text of a page: in the charset that its first bytes, its header or its own `meta` names, else UTF-8. */
+/** Decodes a page with the charset of its byte order mark, header or `meta`, else as UTF-8. */
 export function decodePage(bytes: Uint8Array<ArrayBuffer>, contentType: string): string {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, nearTheStart));
   const named =
     markOf(bytes) ?? charsetIn(contentType) ?? charsetIn(/<meta[^<>]*charset[^<>]*>/i.exec(start)?.[0] ?? '');
   if (named !== null) return named.decode(bytes);
   const text = new TextDecoder().decode(bytes);
-  // Nobody said, and it is none: then it is what old German pages are written in. A cut may have split the last character.
+  // Invalid UTF-8 without a declared charset: windows-1252, as old German pages use. Truncation may split the last
+  // character.
   return text.slice(0, -1).includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
 
@@ -17,7 +18,7 @@ function markOf([first, second, third]: Uint8Array): TextDecoder | null {
   return first === 0xff && second === 0xfe ? new TextDecoder('utf-16le') : null;
 }
 
-/** Null for none, and for one that nobody knows. */
+/** Null for a missing or unknown charset. */
 function charsetIn(text: string): TextDecoder | null {
   const label = /charset\s*=\s*(?:["']\s*)?([\w:.-]{1,40})/i.exec(text)?.[1];
   try {

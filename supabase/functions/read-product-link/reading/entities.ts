@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** In JSON some write `&amp;` as they would in a page. Markup stays what it is: text. */
+/** Decodes HTML entities, which some shops write even in JSON. Tags stay text. */
 export function withoutEntities(text: string): string {
   if (!/&[#\w]+;/.test(text)) return text;
   let plain = '';

@@ -3,11 +3,11 @@ import { isJsonObject, type JsonObject, listOf, parseLooseJson } from './json.ts
 import { centsOfData, isEuro } from './price.ts';
 import { shareOfName } from './share-of-name.ts';
 
-/** A product as JSON-LD describes it. */
+/** Product described by JSON-LD. */
 export interface DescribedProduct {
   name: string | null;
   cents: number | null;
-  /** Whether all its prices are in other money. */
+  /** True when all prices are in other currencies. */
   isForeign: boolean;
   images: string[];
 }
@@ -15,7 +15,7 @@ export interface DescribedProduct {
 const productTypes =
   /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|IndividualProduct|ProductModel|SomeProducts|Vehicle|Car|Motorcycle|Book|Audiobook|Game|VideoGame|Movie|MusicAlbum|Course|[A-Z]?[a-z]*Event)$/;
 const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'object', 'hasVariant', 'about'];
-/** In German as well; also of microdata. */
+/** English and German; used for microdata as well. */
 export const used = /used|refurbished|damaged|gebraucht|generalüberholt|b-ware|second.?hand/i;
 const most = { depth: 8, nodes: 2000, offers: 5000, variants: 50, images: 10 };
 
@@ -50,7 +50,7 @@ const addressOf = once(({ contentUrl, contentURL, url, '@id': id }) =>
   textOf(contentUrl ?? contentURL ?? url ?? id),
 );
 
-/** Thousands of references may lead to one object, which may be as large as the page: it is looked at once. */
+/** Memoized per object: thousands of references may point to one object as large as the page. */
 function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => Value {
   const seen = new WeakMap<JsonObject, { value: Value }>();
   return (node) => {
@@ -60,7 +60,7 @@ function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => V
   };
 }
 
-/** The product that a page is about. Of several the one with its address or name, then the one that says most. */
+/** Product of a page. Among several the one with the page's URL or name, then the one with most data. */
 export function productOf(
   scripts: readonly string[],
   address: URL,
@@ -90,7 +90,7 @@ export function productOf(
   return { name: textOf(node.name), images: imagesOf(node, context), cents, isForeign };
 }
 
-/** All objects that can be the subject of a page, outer ones first. */
+/** Objects that can be the subject of a page, outer ones first. */
 function nodesOf(roots: unknown[]): JsonObject[] {
   const found: JsonObject[] = [];
   let level = roots;
@@ -105,7 +105,7 @@ function nodesOf(roots: unknown[]): JsonObject[] {
   return found;
 }
 
-/** By its own address, the one it has as a name, or that of an offer, of which each variant may have another one. */
+/** Score by URL of the product: its url, its @id, or the URL of an offer, which may differ per variant. */
 function aboutness(node: JsonObject, { isHere }: Prices, page: URL): number {
   if (isHere) return 10;
   const id = textOf(node['@id']);
@@ -113,7 +113,7 @@ function aboutness(node: JsonObject, { isHere }: Prices, page: URL): number {
   return Math.max(...own.map((address) => sameness(address, page)));
 }
 
-/** Many leave out the query of their own address; without a path it is the address of the shop. */
+/** Many products omit the query of their URL; a URL without a path is the shop itself. */
 function sameness(address: string | null, page: URL): number {
   const url = bareUrl(address, page);
   if (url === null || pathOf(url) !== pathOf(page)) return 0;
@@ -122,7 +122,10 @@ function sameness(address: string | null, page: URL): number {
   return isWithin(url, page) ? 10 : 0;
 }
 
-/** Of an offer a query is enough where the page stands under a collection or a language: `/de/products/kerze?variant=42`. */
+/**
+ * For offers a matching query and last path segment are enough, because pages may lie below a collection or language:
+ * `/de/products/kerze?variant=42`.
+ */
 function isOfferOf(page: URL, { url: address }: Offer): boolean {
   if (sameness(address, page) === 10) return true;
   const url = bareUrl(address, page);
@@ -147,12 +150,12 @@ function isWithin(url: URL, other: URL): boolean {
 interface Context {
   byId: ReadonlyMap<unknown, JsonObject>;
   page: URL;
-  /** How many may still be looked at: a few references can lead to any number of them. */
+  /** Offers that may still be visited; a few references can lead to any number of offers. */
   offersLeft: number;
 }
 
 interface Prices extends Pick<DescribedProduct, 'cents' | 'isForeign'> {
-  /** Whether an offer of its own has the address of the page. */
+  /** True when an offer has the URL of the page. */
   isHere: boolean;
 }
 
@@ -171,7 +174,7 @@ function pricesOf(node: JsonObject, context: Context): Prices {
   };
 }
 
-/** Nobody gives what is used or sold out where there is another one. */
+/** Filters offers, such as new or available ones, unless none is left. */
 function preferred(offers: Offer[], isBetter: (offer: Offer) => boolean): Offer[] {
   const better = offers.filter(isBetter);
   return better.length > 0 ? better : offers;
@@ -188,7 +191,7 @@ function imagesOf(node: JsonObject, context: Context): string[] {
   return [...new Set(found)].slice(0, most.images);
 }
 
-/** A reference leads to what it names; once, so that a circle ends. */
+/** Resolves a reference once, so that cycles end. */
 function resolved(value: unknown, { byId }: Context): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   return isReference(value) ? (byId.get(value['@id']) ?? value) : value;
@@ -220,7 +223,7 @@ function typesIn(value: unknown, types: RegExp): boolean {
 
 const pieces = /^(?:c62|h87|nmb|pce|ea|st(?:k|ück)\.?|pieces?)$/i;
 
-/** Neither a former price, nor that of a kilo, of a month, of the delivery, or for members. */
+/** Excludes former prices, unit prices, subscriptions, delivery costs and member prices. */
 function isWhatOnePays(specification: JsonObject): boolean {
   const { price = specification.minPrice, priceType, referenceQuantity, validForMemberTier } = specification;
   const unit = textOf(specification.unitText) ?? textOf(specification.unitCode);
@@ -236,7 +239,7 @@ function isWhatOnePays(specification: JsonObject): boolean {
   );
 }
 
-/** A text, the first of several, or what stands in an object with a language. */
+/** Text, first of several texts, or text of a language object. */
 function textOf(value: unknown): string | null {
   const [first] = listOf(value);
   const text = isJsonObject(first) ? (first['@value'] ?? first.name) : first;

@@ -1,4 +1,4 @@
-/** What JSON calls an object; its values are unknown. */
+/** JSON object with unknown values. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -7,15 +7,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 const longestList = 200;
 
-/** One value as a list of one, nothing as an empty one. */
+/** Wraps a single value in a list; a missing value becomes an empty list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, longestList) : [value];
 }
 
-/** What pages write into their scripts: JSON, often within a comment, with raw line breaks and commas too many. */
+/** Parses JSON as pages contain it: within comments, with raw line breaks and trailing commas. */
 export function parseLooseJson(text: string): unknown {
-  // What may end them goes first: two kinds of blanks beside each other would be tried in every combination.
+  // The suffix is removed first: two adjacent whitespace patterns would backtrack quadratically.
   const bare = text
     .trimEnd()
     .replace(/;$/, '')

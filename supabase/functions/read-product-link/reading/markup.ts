@@ -3,18 +3,18 @@ import { Parser } from 'htmlparser2';
 import { isChallenge } from './block-page.ts';
 import { type MarkedProduct, Microdata, type MicrodataName } from './microdata.ts';
 
-/** What a page holds that can say something of a product. Nothing of it runs, and nothing is fetched. */
+/** Parts of a page with product data. Scripts are not run, nothing is fetched. */
 export interface Markup {
   title: string;
   h1: string;
-  /** Of `meta`, by name or property in lower case; the first of each. */
+  /** Content of `meta` by lower-case name or property; the first of each. */
   meta: ReadonlyMap<string, string>;
   canonical: string | null;
   jsonLd: readonly string[];
   microdata: readonly MarkedProduct[];
-  /** By the attributes of one large shop that describes its products in no other way. */
+  /** Attributes of one large shop without structured data. */
   marked: Partial<Record<MarkedName, string>>;
-  /** Of a `meta` that leads on without scripts. */
+  /** Content of a `meta` refresh. */
   refresh: string | null;
   hasChallenge: boolean;
 }
@@ -24,19 +24,19 @@ type MarkedName = 'title' | 'price' | 'image';
 type Attributes = Record<string, string>;
 interface Element {
   name: string;
-  /** Takes what stands in it, when it closes. */
+  /** Called with the text of the element when it closes. */
   finish: ((text: string) => void) | null;
   text: string;
   isPrice: boolean;
 }
 
-/** Stands in the text of a price between its elements: cents are often an element of their own, without a comma. */
+/** Separates the texts of a price's child elements: cents are often a separate element without a comma. */
 const boundary = '\u0000';
 const crossingOut = new Set(['del', 's', 'strike']);
-/** Longer pauses are those of a page that loads itself anew. */
+/** Longer delays, in seconds, reload the same page. */
 const longestRefreshSeconds = 5;
 
-/** The parser is quadratic on nesting, and no page of a shop is as deep. */
+/** Maximum nesting depth; the parser is quadratic in depth, and no shop page nests deeper. */
 const mostDepth = 256;
 const most = { text: 2000, scripts: 20, script: 1_000_000, meta: 500, waiting: 16 };
 
@@ -56,7 +56,7 @@ export function readMarkup(html: string): Markup {
 
 class MarkupReader {
   readonly #elements: Element[] = [];
-  /** Those of `#elements` whose text somebody waits for. */
+  /** Open elements that collect text. */
   readonly #waiting: Element[] = [];
   readonly #meta = new Map<string, string>();
   readonly #microdata = new Microdata();
@@ -67,7 +67,7 @@ class MarkupReader {
   #h1 = '';
   #canonical: string | null = null;
   #hasChallenge = false;
-  /** Elements that cross out what stands in them, as a former price. */
+  /** Number of open elements that strike out their text, such as a former price. */
   #crossingOut = 0;
 
   get depth(): number {
@@ -75,7 +75,7 @@ class MarkupReader {
   }
 
   markup(): Markup {
-    // What was cut off ends here.
+    // Closes the elements of a truncated page.
     while (this.#elements.length > 0) this.close();
     return {
       title: this.#title,
@@ -150,11 +150,11 @@ class MarkupReader {
     if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) {
       return (text) => void (this.#jsonLd.length < most.scripts && this.#jsonLd.push(text));
     }
-    // In a drawing a title names the drawing.
+    // A title inside an SVG names the drawing.
     const isTitle = name === 'title' && !this.#elements.some((element) => element.name === 'svg');
     const isMarked = attributes.id === 'productTitle';
     if (!isTitle && !isMarked && name !== 'h1' && property === null) return null;
-    // Each text is offered to all of them.
+    // Limited, because each text is passed to all of them.
     if (this.#waiting.length >= most.waiting) return null;
     return (text) => {
       if (property !== null) this.#microdata.take(property, withCents(text));
@@ -165,20 +165,20 @@ class MarkupReader {
   }
 }
 
-/** `68` and a raised `50` are 68,50, unless they are something else behind 68: months, or a note. */
+/** `68` and a raised `50` are 68,50, unless the number has another meaning, such as months or a footnote. */
 function withCents(text: string): string {
   if (!text.includes(boundary)) return text;
   const parts = text
     .replaceAll(/[\s\0]+/g, (run) => [...new Set(run.replaceAll(/\s/g, ' '))].join(''))
-    // Behind it stands no price.
+    // Only the first characters: prices are short.
     .slice(0, 200)
-    // Digits in elements of their own.
+    // Joins digits that are split into one element each.
     .replaceAll(/(?<=\0\d)\0(?=\d\0)/g, '')
-    // A sign, or what stands behind it, in an element of its own.
+    // A separate element for the separator or the text after it.
     .replaceAll(/([ \0]*)([.,])([ \0]*)/g, (whole, before: string, sign: string, after: string) =>
       `${before}${after}`.includes(boundary) ? sign : whole,
     )
-    // A note behind the cents.
+    // Drops a footnote after the cents.
     .replaceAll(/([.,]\d\d) ?\0 ?\d ?\0 ?(?=€|eur)/gi, '$1 ')
     .replace(
       /(?<![.,]\d?)(\d) ?\0 ?(\d\d)(?!\d)(?=[ \0]*(?:€|eur\b|\*|inkl|zzgl|(?:\d[ \0]*)?$))/iu,
@@ -188,7 +188,7 @@ function withCents(text: string): string {
   return isUnclear ? '' : parts.replaceAll(boundary, ' ');
 }
 
-/** The address in `0; url='/page'`. */
+/** URL of a meta refresh such as `0; url='/page'`. */
 function refreshOf(content: string): string | null {
   const [, seconds, address] =
     /^\s*(\d{1,3})(?:\.\d*)?\s*[;,]\s*(?:url\s*=)?\s*(\S.*)$/is.exec(content.slice(0, 3000)) ?? [];

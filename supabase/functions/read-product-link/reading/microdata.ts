@@ -3,7 +3,7 @@ type Attributes = Readonly<Record<string, string>>;
 export type MicrodataName = 'name' | 'price' | 'priceCurrency' | 'image' | 'condition';
 type Found = Partial<Record<MicrodataName, string>>;
 
-/** A product as attributes describe it, with its offers in their order. */
+/** Product described by microdata, with its offers in order. */
 export interface MarkedProduct extends Found {
   offers: Found[];
 }
@@ -25,19 +25,19 @@ const ofOffer: Readonly<Record<string, MicrodataName>> = {
 };
 const most = { products: 20, offers: 50 };
 
-/** An item that is open; one of another kind has no properties: a review or a brand has a name as well. */
+/** Open item scope; items of other types have no properties, because reviews and brands also have names. */
 interface Scope {
   properties: Readonly<Record<string, MicrodataName>>;
   found: Found;
 }
 const other: Scope = { properties: {}, found: {} };
 
-/** What the products of a page say in attributes, while its elements are opened and closed. */
+/** Collects products from microdata attributes while elements open and close. */
 export class Microdata {
   readonly products: MarkedProduct[] = [];
   readonly #scopes: (Scope | null)[] = [];
 
-  /** Answers which property the text of this element is, if it has to be waited for. */
+  /** Property whose value is the text of this element; null when none. */
   open(attributes: Attributes): MicrodataName | null {
     const waitsFor = this.#read(attributes);
     this.#scopes.push(this.#scopeOf(attributes));
@@ -48,7 +48,7 @@ export class Microdata {
     this.#scopes.pop();
   }
 
-  /** Takes the text of an element that is closed. */
+  /** Receives the text of a closed element. */
   take(property: MicrodataName, text: string): void {
     const { found } = this.#around();
     if (text.trim() !== '') found[property] ??= text.trim();

@@ -594,7 +594,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
   ['nothing', `<p>${'x'.repeat(100)}`, { title: null, cents: null, isWall: false }],
   ['an empty page', '', { title: null, cents: null, isWall: false }],
   ['no page', '\u0000\u0001<<<>>>&&&', { title: null, cents: null }],
-  // Pages in front of the page
+  // Bot walls and consent pages
   ...[
     'Wir schätzen Ihre Privatsphäre',
     'Deine Privatsphäre ist uns wichtig',
@@ -730,7 +730,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
     `${jsonLd(tent)}<script src="https://challenges.cloudflare.com/t.js"></script>`,
     { title: 'Zelt', isWall: false },
   ],
-  // Addresses
+  // URLs
   [
     'its own address',
     '<link rel=canonical href="/p/1"><title>T</title>',
@@ -753,7 +753,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
     { canonical: 'https://www.shop.de/p/1' },
   ],
 ];
-/** A price as shops set it: cents raised, small, in parts, with line breaks between them. */
+/** Price markup of shops: raised, small or split cents, with line breaks. */
 const settings: [name: string, price: string, cents: number | null][] = [
   ['raised', '68<sup>50</sup>', 6850],
   ['small, behind a blank', '68 <small>50</small> €', 6850],

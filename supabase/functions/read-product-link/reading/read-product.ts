@@ -11,24 +11,24 @@ import type { MarkedProduct } from './microdata.ts';
 import { centsOf, centsOfData, isEuro } from './price.ts';
 import { shareOfName, wordsOf } from './share-of-name.ts';
 
-/** What a page says of its product. */
+/** Product data of a page. */
 export interface ReadProduct {
   title: string | null;
   cents: number | null;
-  /** Addresses of pictures, the best one first. */
+  /** Picture URLs, best first. */
   pictures: string[];
   canonical: string | null;
-  /** Whether another page stands in front of the one that was asked for. */
+  /** True for a bot wall or consent page. */
   isWall: boolean;
-  /** Whether more than the title of a page speaks for a product. */
+  /** True when more than the page title describes a product. */
   isDescribed: boolean;
-  /** The page that this one leads to by itself, when it describes no product. */
+  /** Meta refresh target of a page without product data. */
   next: string | null;
 }
 
 const mostPictures = 3;
 
-/** `page` is where it was found, after all redirects. */
+/** `page` is the URL after all redirects. */
 export function readProduct(html: string, page: URL, now: Date = new Date()): ReadProduct {
   const markup = readMarkup(html);
   const { meta, canonical, marked } = markup;
@@ -65,7 +65,7 @@ export function readProduct(html: string, page: URL, now: Date = new Date()): Re
   };
 }
 
-/** The product that the page is called after, else its first one. */
+/** Product with the name of the page title, else the first one. */
 function namedIn(
   titles: readonly ReadonlySet<string>[],
   products: readonly MarkedProduct[],
@@ -74,7 +74,7 @@ function namedIn(
   return products[shares.indexOf(Math.max(...shares))];
 }
 
-/** With a price any title may be that of a product: there are books about cookies, and walls only in front of others. */
+/** With a price every title is accepted, because a book may be called 'Cookies'; walls have no price. */
 function titleFromTexts({ meta, h1, title }: Markup, page: URL, hasPrice: boolean): string | null {
   const site = meta.get('og:site_name') ?? withoutWww(page.hostname).split('.')[0] ?? '';
   const host = withoutWww(page.hostname);
@@ -86,10 +86,10 @@ function titleFromTexts({ meta, h1, title }: Markup, page: URL, hasPrice: boolea
   return named ?? (hasPrice ? texts[0] : null) ?? null;
 }
 
-/** The name of a site and all behind it: ` : Laden.de: Küche & Haushalt`. */
+/** Site name and everything after it: ` : Laden.de: Küche & Haushalt`. */
 const otherSite = /\s:\s[\p{L}\d-]{1,63}\.(?:de|at|ch|com|net|eu|shop)\b.*$/isu;
 
-/** Many shops add their name to each title. */
+/** Removes the shop name from a title. */
 function withoutSite(text: string | undefined, site: string): string | undefined {
   const [, title, last] = /^(.+)\s[|–—-]\s(.+)$/s.exec(text?.slice(0, 1000) ?? '') ?? [];
   const isSite = site !== '' && last?.toLowerCase().startsWith(site.toLowerCase());
@@ -104,7 +104,7 @@ function titleOf(text: string | null | undefined): string | null {
   return hasVisibleCharacter(title) ? cutText(title, textLimits.title) : null;
 }
 
-/** The price of a sale that goes on at this time, or says nothing of its days. */
+/** Sale price that is valid now or has no dates. */
 function saleOf(meta: Markup['meta'], now: Date): number | null {
   const edge = (name: string) => meta.get(`product:sale_price_dates:${name}`);
   const [start, end] = [edge('start'), edge('end')];
@@ -113,7 +113,7 @@ function saleOf(meta: Markup['meta'], now: Date): number | null {
   return amountIn(meta, 'product:sale_price');
 }
 
-/** Some shops describe the usual price, and name the lowered one in their meta tags alone. */
+/** Some shops name the reduced price only in meta tags. */
 function lowered(cents: number | null | undefined, sale: number | null): number | null {
   return cents === null || cents === undefined ? null : Math.min(cents, sale ?? cents);
 }
@@ -141,7 +141,7 @@ function centsOfMicrodata(product: MarkedProduct | undefined): number | null {
   return isEuro(priceCurrency) ? centsOf(price) : null;
 }
 
-/** From a page that nobody can change on its way come no pictures that somebody could. */
+/** An https page must not use http pictures, which could be tampered with. */
 function picturesOf(images: readonly (string | undefined)[], page: URL): string[] {
   const urls = images.map((image) => {
     const url = image === undefined ? null : shopUrl(image, page);
@@ -151,7 +151,7 @@ function picturesOf(images: readonly (string | undefined)[], page: URL): string[
   return [...new Set(urls.filter((url) => url !== null))].slice(0, mostPictures);
 }
 
-/** A page may say under which address it wants to be known, but not that it is another shop. */
+/** Canonical URL, accepted only on the same host. */
 function ownAddress(text: string | null | undefined, page: URL): string | null {
   const url = text ? shopUrl(text, page) : null;
   return url !== null && withoutWww(url.hostname) === withoutWww(page.hostname) ? url.href : null;

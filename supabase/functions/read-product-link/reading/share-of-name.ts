@@ -3,8 +3,7 @@ import { withoutEntities } from './entities.ts';
 const longest = 500;
 
 /**
- * How much the words of a name are those of one of these titles, from 0 for none in common to 1 for the same ones. Signs,
- * capitals and blanks are set in other ways in each place of a page.
+ * Share of words that a name has in common with one of the titles, from 0 to 1. Ignores punctuation, case and spaces.
  */
 export function shareOfName(name: string | null | undefined, titles: readonly ReadonlySet<string>[]): number {
   const own = wordsOf(name ?? '');

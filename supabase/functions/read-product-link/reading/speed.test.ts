@@ -7,7 +7,7 @@ import { readProduct } from './read-product.ts';
 
 const mostMs = 100;
 
-/** A page as large shops send it: links in links of a menu, pictures, scripts, and what it is about in the end. */
+/** Page of a large shop: nested menus, pictures, scripts, and the product data at the end. */
 function largePage(): string {
   const teaser = (i: number) =>
     `<li class="teaser teaser--small" data-id="${i}"><a href="/p/${i}?ref=teaser&amp;pos=${i}" title="Artikel &quot;${i}&quot;"><img src="/i/${i}.jpg" loading="lazy" alt="Bild für ${i}"><span>Artikel &ndash; ${i}</span><span class="price">${i},99&nbsp;€</span></a></li>`;
@@ -28,7 +28,7 @@ Deno.test('a page of 3 MiB is read in less than 100 ms of the processor', () => 
   const bytes = new TextEncoder().encode(largePage()).slice(0, longestPage);
   ok(bytes.byteLength > longestPage * 0.95, `${bytes.byteLength}`);
   const url = new URL('https://www.shop.de/p');
-  // The first ones also compile.
+  // The first rounds include JIT compilation.
   const times = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();
     equal(readProduct(decodePage(bytes, 'text/html'), url).cents, 4990);
@@ -46,7 +46,7 @@ function described(...nodes: string[]): string {
   return `<script type="application/ld+json">{"@graph":[${nodes.join()}]}</script>`;
 }
 
-/** Two hundred products, of which each refers to one object fifty times. */
+/** Two hundred products with fifty references each to one object. */
 function referred(key: string, to: string): string {
   const references = Array.from({ length: 50 }, () => '{"@id":"one"}').join();
   const products = Array.from({ length: 190 }, () => `{"@type":"Product","${key}":[${references}]}`);

@@ -7,7 +7,7 @@ import { BoxBow, BoxShade, WrappedSide } from './wrapped-box';
 
 const body = { x: 77, y: 190, width: 236, height: 186 };
 
-/** A parcel that nobody has opened. */
+/** Picture of an unopened parcel. */
 export function ClosedBox({ paper }: { paper: PaperName }) {
   const pattern = useId();
   return (

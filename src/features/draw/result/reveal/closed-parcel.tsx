@@ -21,7 +21,7 @@ const AskDrawer = lazyPart(() => import('../ask-drawer'), 'AskDrawer');
 
 type ClosedParcelProps = { groupRef: GroupRef; group: Group; draw: Draw };
 
-/** The own parcel. What is in it is asked for when it is opened, and forgotten when it is left. */
+/** Parcel of the user. The result is fetched on opening and leaves the memory on closing. */
 export function ClosedParcel({ groupRef, group, draw }: ClosedParcelProps) {
   const headingId = useId();
   const day = today(useToday());
@@ -30,7 +30,7 @@ export function ClosedParcel({ groupRef, group, draw }: ClosedParcelProps) {
   const [isSeen, setSeen] = useState(false);
   const { hasQuestion, hasNews } = useDrawNews(me, draw, isSeen);
   const seenRound = partOf(draw, group.me.memberId)?.seenRound ?? 0;
-  // While the parcel was open, too.
+  // True when names were drawn anew while the parcel was open.
   const [isPast, setPast] = useState(false);
   const isDrawnAnew = isPast || (seenRound > 0 && seenRound < draw.round);
   function close() {
@@ -54,7 +54,7 @@ export function ClosedParcel({ groupRef, group, draw }: ClosedParcelProps) {
       <p className="text-ink-2">
         {seenRound >= draw.round && 'Du hast schon ausgepackt. '}Schau nach, wenn niemand mitliest.
       </p>
-      {/* Above the picture, which fills a phone. */}
+      {/* Above the picture, which fills the screen of a phone. */}
       <p role="status" className="closed-parcel-news">
         {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
         {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
@@ -64,7 +64,7 @@ export function ClosedParcel({ groupRef, group, draw }: ClosedParcelProps) {
           </button>
         )}
       </p>
-      {/* The button below says the same. */}
+      {/* Hidden from assistive technology: the button below does the same. */}
       <button type="button" tabIndex={-1} aria-hidden onClick={open} className="closed-parcel-picture">
         <ClosedBox paper={paperOf(group.id)} />
       </button>

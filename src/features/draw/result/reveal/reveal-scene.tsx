@@ -16,21 +16,20 @@ const silkInFront =
   'M88 330 96 294 116 314 136 282 156 312 178 288 198 316 218 284 240 314 258 290 278 316 296 292 304 330Z';
 const silkFolds = 'M116 314l4 16M156 312l-6 18M198 316l4 14M240 314l-5 16M278 316l3 14';
 
-/** `closed` until the result is there, `opening` for 1.2 s, then `open`. */
+/** `closed` until the result is loaded, `opening` for 1.2 s, then `open`. */
 export type RevealStage = 'closed' | 'opening' | 'open';
 
 type RevealSceneProps = {
   stage: RevealStage;
-  /** The group's: that of the receiver would tell before the parcel is open. */
+  /** Paper of the group: the paper of the receiver would reveal the name early. */
   paper: PaperName;
-  /** Null while nobody is known. */
+  /** Null while the result loads. */
   receiver: { name: string; paper: Wrapping } | null;
   onOpened: () => void;
-  /** What is written on the card. */
   children: ReactNode;
 };
 
-/** The parcel that opens, and the card that comes out of it. */
+/** Animated parcel with the card that rises out of the box. */
 export function RevealScene({ stage, paper, receiver, onOpened, children }: RevealSceneProps) {
   const pattern = useId();
   const colours = paperColours(paper);
@@ -38,7 +37,7 @@ export function RevealScene({ stage, paper, receiver, onOpened, children }: Reve
     <div
       className="reveal-scene"
       data-stage={stage}
-      // The lid is the last to move; with less motion there is one fade alone.
+      // The lid ends last; with reduced motion there is only one fade.
       onAnimationEnd={({ animationName }) => /^reveal-(lid|fade)$/.test(animationName) && onOpened()}
     >
       <svg aria-hidden viewBox="0 0 390 500" className={colours}>

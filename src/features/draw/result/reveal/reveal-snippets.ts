@@ -2,15 +2,15 @@ import { paperNames } from '@/domain/person/paper';
 
 const COUNT = 60;
 
-/** From 0 to 1, always the same as if by chance: a `place` of the snippet `index`. */
+/** Deterministic pseudo-random number from 0 to 1: value number `place` of the snippet `index`. */
 function chance(index: number, place: number): number {
   const mixed = Math.imul(index * 5 + place + 1, 2_654_435_761);
   return (((mixed ^ (mixed >>> 15)) >>> 0) % 1000) / 1000;
 }
 
-/** Where the snippets of the papers lie around the parcel at the end, in the units of its drawing. */
+/** Final positions of the paper snippets around the parcel, in units of the SVG. */
 export const snippets = Array.from({ length: COUNT }, (_, index) => {
-  // A third of them flies to the right, where the lid falls.
+  // Every third snippet flies to the right, where the lid falls.
   const isRight = index % 3 === 0;
   const [x, y] = [chance(index, 0), chance(index, 1)];
   return {

@@ -24,16 +24,16 @@ import './reveal.css';
 type RevealProps = {
   open: boolean;
   onClose: () => void;
-  /** The receiver is there. */
+  /** Called when the receiver is loaded. */
   onSeen: () => void;
-  /** Names were drawn anew: whom the user gives to now is for the next look. */
+  /** Called when names were drawn anew; the new receiver is only shown at the next opening. */
   onPast: () => void;
   groupRef: GroupRef;
   group: Group;
   draw: Draw;
 };
 
-/** The whole screen for the one moment. Leaving it, back as well, leads to the closed parcel. */
+/** Full-screen reveal of the receiver. Closing and the back button lead to the closed parcel. */
 export function Reveal({ open, onClose, ...of }: RevealProps) {
   const { remember, giveBack } = useReturnFocus();
   useBack(open, onClose, { holdsInput: true });
@@ -88,12 +88,12 @@ function Unwrapping({ onSeen, onPast, groupRef, group, draw }: Omit<RevealProps,
   let stage: RevealStage = 'closed';
   if (receiver) stage = isOpened ? 'open' : 'opening';
   const open = () => setOpened(stage !== 'closed');
-  // The heading has the focus, and nothing happens on it otherwise.
+  // The heading has the focus and no key handling of its own.
   const openByKey = ({ key }: KeyboardEvent) => (key === 'Enter' || key === ' ') && open();
 
   return (
     <div className="reveal-columns">
-      {/* Skips what is only to be looked at; the buttons can be used meanwhile. */}
+      {/* A click skips the animation; the buttons work meanwhile. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="reveal-picture" onClick={open} onKeyDown={openByKey}>
         <RevealScene
@@ -151,7 +151,7 @@ function Unwrapping({ onSeen, onPast, groupRef, group, draw }: Omit<RevealProps,
   );
 }
 
-/** Names may have 50 characters, and the card is narrow. */
+/** Names have up to 50 characters, and the card is narrow. */
 function lengthOf(name: string): 'short' | 'middle' | 'long' {
   if (name.length <= 8) return 'short';
   return name.length <= 14 ? 'middle' : 'long';

@@ -2,7 +2,10 @@ import { BowShape } from '@/ui/paper/bow-shape';
 
 type Place = { x: number; y: number; width: number; height: number };
 
-/** A side of a wrapped box with its ribbon, in the paper of the `svg` around; `pattern` is the id of that paper's drawing. */
+/**
+ * Side of a wrapped box with its ribbon, in the paper of the surrounding `svg`; `pattern` is the id of the paper's SVG
+ * pattern.
+ */
 export function WrappedSide({ pattern, ...place }: Place & { pattern: string }) {
   const { x, y, width, height } = place;
   const middle = x + width / 2;
@@ -22,7 +25,6 @@ export function WrappedSide({ pattern, ...place }: Place & { pattern: string }) 
   );
 }
 
-/** The side in the shade. */
 export function BoxShade({ x, y, width, height }: Place) {
   return <rect x={x + width - 30} y={y} width="30" height={height} rx="12" opacity=".07" />;
 }

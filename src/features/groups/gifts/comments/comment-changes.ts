@@ -22,7 +22,7 @@ export function addComment(me: Membership, giftId: string) {
       await dataOf(rest.from('gift_comments').upsert(row, { ignoreDuplicates: true }));
     },
     meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
-    // In the mutation options instead of the caller, which may have unmounted by then.
+    // The callback is part of the mutation, because the comment drawer may have unmounted by then.
     onSuccess: (_result, { id }) => draftStored(localDrafts(`user:${me.userId}`), commentKey(giftId), id),
     onSettled: (_result, _error, _comment, _before, { client }) =>
       readAgain(client, key, key, groupKey(me, 'comment-counts')),

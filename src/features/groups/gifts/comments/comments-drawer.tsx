@@ -18,7 +18,7 @@ import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { MessageComposer } from '@/ui/form/message-composer';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import { SaidText } from '../../shared/said-text';
+import { MessageText } from '../../shared/message-text';
 import { addComment, commentKey } from './comment-changes';
 import { ReactionBar } from './reaction-bar';
 
@@ -92,7 +92,7 @@ function CommentItem({ comment, paper, day }: CommentItemProps) {
           </time>
         </p>
         <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
-          <SaidText memberId={comment.memberId} text={comment.text} />
+          <MessageText memberId={comment.memberId} text={comment.text} />
         </p>
       </div>
     </li>

@@ -122,7 +122,7 @@ test('that of a wish is asked for by its copy, and shows for no other that names
 
 const firstTold = (table: string) => Object(told.find(([of]) => of === table)?.[1]) as object;
 
-test('one that would take a gigabyte to be shown, sent by hand, does not show', async () => {
+test('a forged picture that would decode to a gigabyte does not show', async () => {
   stored.huge = 'UklGRhQAAABXRUJQVlA4TAgAAAAv/r//D4iICA==';
   const { result } = show(new QueryClient(), ['huge', 'seen']);
   await waitFor(() => expect(result.current[1]).not.toBeNull());

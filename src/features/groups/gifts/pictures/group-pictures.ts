@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 
-/** Lazy chunk, loaded with the first picture. */
+/** Loads the chunk for storing pictures on first use. */
 export const loadGroupPictures = () => import('./group-picture-table');
 
 /** Removes cached pictures of a group that was left or deleted. */

@@ -39,7 +39,7 @@ test.each([
   ['closed', pool, 1],
   ['ended', { ...pool, state: 'ended' } as const, 0],
   ['missing', null, 0],
-])('before a gift goes whose round is %s, the money is thought of', (_state, of, times) => {
+])('deleting a gift with a pool that is %s mentions the money', (_state, of, times) => {
   const pooled = { ...gift, pool: of };
   renderWithData(
     <>
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['b', 1],
   [null, 0],
-])('where %s collects, an admin who frees the gift reads that they do not any more', (collectorId, times) => {
+])('an admin who frees a pooled gift is told that %s no longer collects', (collectorId, times) => {
   renderWithData(
     <GiftLayers
       me={me}

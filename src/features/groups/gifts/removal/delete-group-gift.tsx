@@ -5,7 +5,7 @@ import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { type GroupGift, isPooled } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
-import { DeletedPlace } from '@/ui/layout/deleted-place';
+import { DeletedPlaceholder } from '@/ui/layout/deleted-placeholder';
 
 import { type Deletions, withDeletion, withoutDeletion } from './deletions';
 import { removeGroupGift } from './remove-group-gift';
@@ -55,7 +55,7 @@ export function DeletedGroupGift({ groupRef, gift, setDeletions }: DeletedGroupG
   );
   return (
     <div className="rounded-lg border border-dashed border-line-strong px-4.5">
-      <DeletedPlace title={gift.title} busy={isPending} onUndo={() => restore(gift.id)} />
+      <DeletedPlaceholder title={gift.title} busy={isPending} onUndo={() => restore(gift.id)} />
     </div>
   );
 }

@@ -25,21 +25,22 @@ const bike = gift('bike', '2026-11-22');
 const helmet = gift('helmet', '2026-11-21');
 const ids = (gifts: readonly GroupGift[]) => gifts.map(({ id }) => id);
 
-test('what is deleted keeps its place and its hearts, once, also after the next deletion', () => {
+test('a deleted gift keeps position and hearts, also after the next deletion', () => {
   const deletions = withDeletion(withDeletion(undefined, bike, 2), tent, 0);
-  const placed = deletions.place([helmet]);
+  const placed = deletions.insertInto([helmet]);
   expect(ids(placed)).toEqual(['tent', 'bike', 'helmet']);
   expect(placed.map((one) => deletions.heartsOf(one))).toEqual([0, 2, undefined]);
-  expect(ids(deletions.place([tent, bike, helmet]))).toEqual(['tent', 'bike', 'helmet']);
+  expect(ids(deletions.insertInto([tent, bike, helmet]))).toEqual(['tent', 'bike', 'helmet']);
 });
 
-test('what is still in the list, or in it again, is there', () => {
+test('a gift still listed, or restored, is not a placeholder', () => {
   const deletions = withDeletion(undefined, bike, 2);
-  for (const one of deletions.place([tent, bike, helmet])) expect(deletions.heartsOf(one)).toBeUndefined();
+  for (const one of deletions.insertInto([tent, bike, helmet]))
+    expect(deletions.heartsOf(one)).toBeUndefined();
 });
 
-test('what is back leaves the others their places', () => {
+test('a restored gift leaves the other placeholders in place', () => {
   const deletions = withoutDeletion(withDeletion(withDeletion(undefined, bike, 2), tent, 0), 'bike');
-  expect(ids(deletions.place([helmet]))).toEqual(['tent', 'helmet']);
-  expect(ids(withoutDeletion(undefined, 'bike').place([helmet]))).toEqual(['helmet']);
+  expect(ids(deletions.insertInto([helmet]))).toEqual(['tent', 'helmet']);
+  expect(ids(withoutDeletion(undefined, 'bike').insertInto([helmet]))).toEqual(['helmet']);
 });

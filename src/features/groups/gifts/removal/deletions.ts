@@ -11,7 +11,7 @@ function deletionsOf(deleted: Deleted) {
   return {
     deleted,
     /** Gifts, newest first, with the deleted ones at their former positions. */
-    place: (gifts: readonly GroupGift[]) => {
+    insertInto: (gifts: readonly GroupGift[]) => {
       const left = new Set(gifts.map(({ id }) => id));
       const gone = Array.from(deleted.values(), ({ gift }) => gift).filter(({ id }) => !left.has(id));
       return withDeleted(gifts, gone);
@@ -29,6 +29,6 @@ export function withDeletion(deletions: Deletions | undefined, gift: GroupGift, 
   return deletionsOf(new Map([...(deletions?.deleted ?? []), [gift.id, { gift: { ...gift }, hearts }]]));
 }
 
-export function withoutDeletion(deletions: Deletions | undefined, lost: string): Deletions {
-  return deletionsOf(new Map([...(deletions?.deleted ?? [])].filter(([id]) => id !== lost)));
+export function withoutDeletion(deletions: Deletions | undefined, giftId: string): Deletions {
+  return deletionsOf(new Map([...(deletions?.deleted ?? [])].filter(([id]) => id !== giftId)));
 }

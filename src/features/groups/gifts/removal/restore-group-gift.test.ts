@@ -39,7 +39,7 @@ function aPage() {
   return { over, stale, restore: () => restore.mutate('bike'), remove: () => remove.mutate('bike') };
 }
 
-test('what comes back is read again with all that hung on it', async () => {
+test('a restored gift is refetched with its comments and reactions', async () => {
   answer = async () => Response.json(true);
   const { over, stale, restore } = aPage();
   await restore();
@@ -47,7 +47,7 @@ test('what comes back is read again with all that hung on it', async () => {
   expect(over).toHaveBeenCalledExactlyOnceWith('bike');
 });
 
-test('what cannot come back is over, too', async () => {
+test('a gift that cannot be restored ends the placeholder', async () => {
   answer = async () => Response.json(null);
   const { over, stale, restore } = aPage();
   await expect(restore()).rejects.toMatchObject({ kind: 'invalid' });
@@ -55,14 +55,14 @@ test('what cannot come back is over, too', async () => {
   expect(over).toHaveBeenCalledExactlyOnceWith('bike');
 });
 
-test('whoever has no connection can try again', async () => {
+test('a restore can be retried after being offline', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const { over, restore } = aPage();
   await expect(restore()).rejects.toMatchObject({ kind: 'offline' });
   expect(over).not.toHaveBeenCalled();
 });
 
-test('it waits for its deletion', async () => {
+test('a restore waits for the deletion in flight', async () => {
   const deleted = Promise.withResolvers<Response>();
   answer = (path) => (path.endsWith('group_gifts') ? deleted.promise : Promise.resolve(Response.json(true)));
   const { restore, remove } = aPage();

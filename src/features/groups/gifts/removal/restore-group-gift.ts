@@ -12,10 +12,10 @@ import { rest } from '@/lib/supabase/rest-client';
 const restoringFailed = loggedFailure('Konnte nicht zurückgeholt werden');
 
 /**
- * Restores a deleted gift by id, with its reactions and comments. `over` is called once the gift is restored or cannot
+ * Restores a deleted gift by id, with its reactions and comments. `onDone` is called once the gift is restored or cannot
  * be restored; after other failures a retry is possible.
  */
-export function restoreGroupGift(groupRef: GroupRef, over: (id: string) => void) {
+export function restoreGroupGift(groupRef: GroupRef, onDone: (id: string) => void) {
   const key = groupKey(groupRef, 'gifts');
   return mutationOptions({
     mutationKey: key,
@@ -43,7 +43,7 @@ export function restoreGroupGift(groupRef: GroupRef, over: (id: string) => void)
         groupKey(groupRef, 'comment-counts'),
         groupKey(groupRef, 'comments', id),
       );
-      if (error === null || error.kind === 'invalid') over(id);
+      if (error === null || error.kind === 'invalid') onDone(id);
     },
   });
 }

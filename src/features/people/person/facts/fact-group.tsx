@@ -35,7 +35,7 @@ export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
   const { all, remove, putBack } = profile;
   const draft = useFactDraft(profile, personId, kind);
   const [isOpen, setOpen] = useState(draft.text !== '');
-  const [removed, setRemoved] = useState<{ fact: PersonFact; place: number } | null>(null);
+  const [removed, setRemoved] = useState<{ fact: PersonFact; index: number } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   const label = factKindLabels[kind];
@@ -69,7 +69,7 @@ export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
                 type="button"
                 aria-label={`„${fact.text}“ entfernen`}
                 onClick={() => {
-                  setRemoved({ fact, place: all.indexOf(fact) });
+                  setRemoved({ fact, index: all.indexOf(fact) });
                   remove(fact);
                 }}
                 className="fact-remove"
@@ -87,7 +87,7 @@ export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
             ref={takeFocus}
             what={`„${removed.fact.text}“ entfernt`}
             onClick={() => {
-              const problem = putBack(removed.fact, removed.place);
+              const problem = putBack(removed.fact, removed.index);
               if (problem !== null) showToast({ tone: 'error', title: 'Fehler', description: problem });
               opener.current?.focus();
             }}

@@ -11,7 +11,7 @@ import type { Facts } from './use-facts';
 
 export interface FactDraft {
   text: string;
-  /** The draft comes from an earlier visit. */
+  /** The draft was left by an earlier visit. */
   isOld: boolean;
   change: (text: string) => void;
   /** Sends the typed fact and starts the next one; returns a German error text or null. */
@@ -44,7 +44,7 @@ export function useFactDraft(
   const textOf = (factId: string) => draftText(drafts, start + factId);
   const text = useSyncExternalStore(subscribeTexts, () => textOf(id));
   const forget = (factId: string) => drafts.write(start + factId, null);
-  const goOn = () => setId(draftIds().find((other) => !sent.current.has(other)) ?? crypto.randomUUID());
+  const startNext = () => setId(draftIds().find((other) => !sent.current.has(other)) ?? crypto.randomUUID());
 
   async function store(factId: string) {
     sent.current.add(factId);
@@ -67,7 +67,7 @@ export function useFactDraft(
   });
   useEffect(() => forgetStored(all), [all]);
 
-  function keep(factId: string, typed: string) {
+  function storeDraft(factId: string, typed: string) {
     setId(factId);
     setTypedId(factId);
     setDraftText(drafts, start + factId, typed);
@@ -77,7 +77,7 @@ export function useFactDraft(
   function idToSend() {
     if (all.every((fact) => fact.id !== id || fact.text === factText(text))) return id;
     forget(id);
-    return keep(crypto.randomUUID(), text);
+    return storeDraft(crypto.randomUUID(), text);
   }
 
   return {
@@ -86,7 +86,7 @@ export function useFactDraft(
     change(next) {
       if (next === '') forget(id);
       // A cleared fact may be stored already, perhaps by another tab, so new text gets a new id.
-      else keep(text === '' ? crypto.randomUUID() : id, next);
+      else storeDraft(text === '' ? crypto.randomUUID() : id, next);
     },
     add() {
       const factId = idToSend();
@@ -95,13 +95,13 @@ export function useFactDraft(
       if (factText(text) === '') forget(factId);
       else {
         void store(factId);
-        goOn();
+        startNext();
       }
       return null;
     },
     discard() {
       forget(id);
-      goOn();
+      startNext();
     },
   };
 }

@@ -167,7 +167,7 @@ describe('a begun fact that another page stores is not replaced by the next one'
     });
   });
 
-  test('what was typed over it stays', async () => {
+  test('text typed over the stored fact stays', async () => {
     const { field, storeElsewhere, readAgain, facts, user } = await openBegun();
     await user.type(field, ', gelbe');
     await storeElsewhere();

@@ -13,7 +13,7 @@ export interface Facts {
   add: (fact: PersonFact) => Promise<boolean>;
   remove: (fact: PersonFact) => void;
   /** Restores a removed fact at its former index; returns a German error text or null. */
-  putBack: (fact: PersonFact, place: number) => string | null;
+  putBack: (fact: PersonFact, index: number) => string | null;
 }
 
 /** Facts of a person. Changes are optimistic and merge with concurrent ones, see merged-facts.ts. */
@@ -28,7 +28,7 @@ export function useFacts({ id, facts }: Person): Facts {
     return people?.find((person) => person.id === id)?.facts ?? facts;
   }
   const others = (factId: string) => latest().filter((other) => other.id !== factId);
-  // `mutateAsync`, because with several changes in flight each needs its own result.
+  // Uses `mutateAsync`, because with several changes in flight each needs its own result.
   const save = (now: readonly PersonFact[], next: PersonFact[]) =>
     mutateAsync({ id, change: { facts: next }, base: { facts: [...now] } }).then(
       () => true,
@@ -40,11 +40,11 @@ export function useFacts({ id, facts }: Person): Facts {
     problemOf: (kind, typed, factId) => factProblem(typed, kind, others(factId)),
     add: (fact) => save(latest(), [...others(fact.id), fact]),
     remove: (fact) => void save(latest(), others(fact.id)),
-    putBack(fact, place) {
+    putBack(fact, index) {
       const now = latest();
       // Facts added meanwhile may have filled the profile.
       const isGone = now.every((other) => other.id !== fact.id);
-      if (isGone && now.length < mostFacts) void save(now, now.toSpliced(place, 0, fact));
+      if (isGone && now.length < mostFacts) void save(now, now.toSpliced(index, 0, fact));
       return isGone && now.length >= mostFacts ? tooManyFacts : null;
     },
   };

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/supabase-js';
 
-export type LinkFailure =
+export type MailLinkFailure =
   /** The server refused the link. */
   | 'refused'
   /** Rate limit: the link was not checked and is still valid. */
@@ -15,7 +15,7 @@ export const linkBusy = 'Gerade geht das nicht. Warte eine Minute, dein Link ist
 export const newestCounts = 'Von mehreren E-\u2060Mails gilt nur der Link in der neuesten.';
 
 /** Classifies the error of a refused mail link. */
-export function linkFailure({ name, status = 0 }: AuthError): LinkFailure {
+export function mailLinkFailure({ name, status = 0 }: AuthError): MailLinkFailure {
   if (status === 429) return 'busy';
   const isAnswer = name !== 'AuthRetryableFetchError' && name !== 'AuthUnknownError';
   return isAnswer && status < 500 ? 'refused' : 'unreachable';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { UndoButton } from '@/ui/undo-button';
 
-import { type Box, keepInPlace, toastBottom } from './toast-place';
+import { type Box, positionToast, toastBottom } from './toast-position';
 
 const phone = { width: 390, height: 844, visibleEnd: 844 };
 const desktop = { width: 1280, height: 800, visibleEnd: 800 };
@@ -87,7 +87,7 @@ function placedToast() {
   const card = document.createElement('div');
   list.append(card);
   document.body.append(list);
-  const stop = keepInPlace(card);
+  const stop = positionToast(card);
   onTestFinished(() => {
     stop?.();
     list.remove();
@@ -102,13 +102,13 @@ test('a toast changes the style of its own list only', () => {
   expect(document.documentElement.getAttribute('style')).toBeNull();
 });
 
-test('a toast does not come over the button that takes a change back', () => {
+test('a toast does not cover the undo button', () => {
   const bottom = () => Number.parseFloat(placedToast().getPropertyValue('--toast-bottom'));
   const without = bottom();
   const { container } = render(createElement(UndoButton, { what: '„Schal“ gelöscht' }));
   const button = within(container).getByRole('button');
   const { innerHeight } = window;
-  // A page without a layout is 0 px wide.
+  // Without a layout the page is 0 px wide.
   button.getBoundingClientRect = () =>
     DOMRect.fromRect({ x: -9, y: innerHeight - 40, width: 2000, height: 44 });
   expect(bottom()).toBeGreaterThan(without);

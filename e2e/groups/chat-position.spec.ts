@@ -36,7 +36,7 @@ test('what is being read stays where it is, on a slow phone that is turned @all'
     expect(await movement(message), `while older ones than ${oldest} come`).toBeLessThan(2);
   }
 
-  // A slow page may lose its live connection, and then nothing else brings the new ones.
+  // A slow page may lose its live connection, so new messages are fetched explicitly.
   await bringNewOnes();
   const read = await watch(log, 'Nachricht 150.');
   await api.fillChat(group, [tim], 10, (number) => `Neu ${number}.${lines(number)}`);
@@ -66,7 +66,7 @@ test.describe('without a connection', () => {
     const group = await groupsApi(request).createGroup(account);
     await openAs(account, `/g/${group.id}?tab=mitglieder`);
     const tabs = page.getByRole('tablist', { name: 'Bereiche der Gruppe' });
-    // Its code comes when it is first shown, which takes a connection.
+    // Preloads the lazy chunk, which needs a connection.
     const members = page.getByRole('tabpanel', { name: 'Mitglieder' });
     await expect(members.getByText('Katharina')).toBeVisible();
     await tabs.getByRole('tab', { name: 'Chat' }).click();
@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await expect(line).toContainText('der Rest geht erst online');
     await expect.poll(isBetween).toBe('both');
-    // The longer it is the more it covers.
+    // More queued messages make the notice longer, which must not cover the chat.
     for (const text of ['Wer holt die Torte ab?', 'Und das Geschenkband?']) {
       await field.fill(text);
       await field.press('Enter');
@@ -131,7 +131,7 @@ test.describe('without a connection', () => {
   });
 });
 
-/** Scrolls down to a message from the upper end, and notes in every frame from then on where it is painted. */
+/** Scrolls down to a message from the top and records its painted position in every frame. */
 async function watch(log: Locator, text: string): Promise<Locator> {
   await log.evaluate(async (element, wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -142,7 +142,7 @@ async function watch(log: Locator, text: string): Promise<Locator> {
     if (!(message instanceof HTMLElement)) throw new Error('No message');
     message.scrollIntoView();
     const tops: number[] = [];
-    // Heard after the page's own observers, right before the page is painted.
+    // Runs after the page's own observers, right before painting.
     const probe = document.body.appendChild(document.createElement('div'));
     new ResizeObserver(() => {
       if (message.dataset.tops === 'done') return;
@@ -161,7 +161,7 @@ async function watch(log: Locator, text: string): Promise<Locator> {
 
 const placeOf = (message: Locator) => message.locator('xpath=ancestor::li');
 
-/** How far it has moved at most, until two frames from now. */
+/** Maximum movement until two frames from now. */
 async function movement(message: Locator): Promise<number> {
   return message.evaluate(async (text) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -173,7 +173,7 @@ async function movement(message: Locator): Promise<number> {
   });
 }
 
-/** Where its bubble ends, seen from the upper edge of the chat. */
+/** Lower edge of the bubble, relative to the top of the chat. */
 async function end(message: Locator): Promise<number> {
   return message.evaluate((text) => {
     const log = text.closest('[role=log]');

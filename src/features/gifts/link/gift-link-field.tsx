@@ -5,10 +5,15 @@ import { PageLink } from '@/ui/link-reading/page-link';
 
 import type { GiftFilling } from './use-gift-filling';
 
-type GiftLinkProps = { filling: GiftFilling; picture: FormPicture; title: string; onBlocked: () => void };
+type GiftLinkFieldProps = {
+  filling: GiftFilling;
+  picture: FormPicture;
+  title: string;
+  onBlocked: () => void;
+};
 
 /** Link of a gift with details read from its page, or a picture of the user's own. */
-export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) {
+export function GiftLinkField({ filling, picture, title, onBlocked }: GiftLinkFieldProps) {
   const isOfPage = filling.shopOf('picture') !== null;
   const src = useFormPictureSource(picture, 'gifts');
   return (

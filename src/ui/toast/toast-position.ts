@@ -3,7 +3,7 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 interface Screen {
   width: number;
   height: number;
-  /** Where the part ends that a keyboard leaves. */
+  /** Lower end of the part that an on-screen keyboard leaves visible. */
   visibleEnd: number;
 }
 
@@ -12,8 +12,8 @@ const NARROW_PX = 600;
 const GAP_PX = 16;
 
 /**
- * How far above the lower edge a toast of this height stands, in pixels: above the bars there, and above what is in use or would be
- * pressed next. It never leaves the lower half for that: then the first ones are covered.
+ * Distance of a toast of this height from the lower edge in pixels: above the bars there, and above elements in use or likely
+ * to be pressed next. A toast never leaves the lower half for that; then it covers the first of these elements.
  */
 export function toastBottom(
   height: number,
@@ -45,17 +45,17 @@ export function toastBottom(
 }
 
 const bars = '[data-keep-clear]';
-/** Primary buttons by their colour, which alone makes them that, what takes back a change, and titles of layers. */
+/** Primary buttons, recognized by their colour, undo buttons, and titles of layers. */
 const inUse =
   ':is(a, button):is(.bg-band, .bg-danger), [data-undo], :is([role=dialog], [role=alertdialog]) h2';
 
 /**
- * Places a toast where it covers neither a bar with `data-keep-clear` nor what somebody works with, and again when the
- * screen or its text gets another size. For a `ref`.
+ * As a `ref`: positions a toast where it covers neither a bar with `data-keep-clear` nor elements in use, and again after a
+ * resize of the screen or the toast.
  */
-export function keepInPlace(card: HTMLElement | null) {
+export function positionToast(card: HTMLElement | null) {
   if (card === null) return undefined;
-  // At the root they would be inherited by the whole page, which would be styled anew with every toast.
+  // Set on the list instead of the root, where inheritance would restyle the whole page with every toast.
   const list = card.closest('ol') ?? card;
   const place = () => {
     const height = card.offsetHeight;

@@ -14,10 +14,10 @@ interface Counts {
  * Polls for changes since the last answer and resolves to an event, or null without changes. `anew` ignores the last
  * answer: the event then covers everything since the last change. Rejects when the request fails.
  */
-export type AskChanges = (anew: boolean) => Promise<GroupEvent | null>;
+export type PollChanges = (anew: boolean) => Promise<GroupEvent | null>;
 
 /** Polls the change counters of a whole group in one request and compares them with the last answer. */
-export function changesOver(read: () => Promise<Counts | null>): AskChanges {
+export function changePoller(read: () => Promise<Counts | null>): PollChanges {
   let last: Counts['counts'] | null = null;
   return async (anew) => {
     const answer = await read();
@@ -34,7 +34,7 @@ export function changesOver(read: () => Promise<Counts | null>): AskChanges {
 
 const subjects = ['group', 'member', 'gift', 'reaction', 'comment', 'pool', 'draw'] as const;
 
-/** Null for non-members. */
+/** Change counters of a group; null for non-members. */
 export async function readCounts(rest: Rest, groupId: string): Promise<Counts | null> {
   const [row] = await rowsOf(readOnce(rest.rpc('group_changes', { p_group: groupId })));
   if (row === undefined) return null;

@@ -7,13 +7,13 @@ import { type Budget, budgetOf } from '@/domain/year/year-budget';
 import { createdOn } from './demo-items';
 
 /** Facts about a person of the fixed demo. */
-interface Life {
+interface Profile {
   /** Age on the next birthday. */
   age: number;
   facts?: readonly (readonly [kind: FactKind, text: string])[];
 }
 
-const lives: Record<string, Life> = {
+const profiles: Record<string, Profile> = {
   Lukas: {
     age: 34,
     facts: [
@@ -74,8 +74,8 @@ const lives: Record<string, Life> = {
 };
 
 /** Adds birth year and facts to a person. */
-export function withLife(person: Person): Person {
-  const { age, facts = [] } = lives[person.name] ?? {};
+export function withProfile(person: Person): Person {
+  const { age, facts = [] } = profiles[person.name] ?? {};
   return {
     ...person,
     birthYear: age === undefined || person.occasionDate === null ? null : yearOf(person.occasionDate) - age,

@@ -89,7 +89,7 @@ test('a pasted link is read, and fills what is empty, each with its way back', a
   expect(asked).toHaveLength(1);
 });
 
-test('what is typed while the answer comes stays, and a mark goes with the words of the page', async () => {
+test('text typed during the request stays, and editing page text removes its mark', async () => {
   const { user } = await open();
   bring(address);
   await user.type(title(), 'Kanne');
@@ -123,7 +123,7 @@ test('another link gives up the answer, and takes back what the page had filled'
   expect(asked).toHaveLength(2);
 });
 
-test('a typed address is read when somebody goes on, by a key or to another field', async () => {
+test('a typed address is read on Enter or when the field loses the focus', async () => {
   const { user, data } = await open();
   await user.type(link(), 'teeladen-brandt.de/kanne');
   expect(asked).toEqual([]);
@@ -152,7 +152,7 @@ test.each<[state: PageFacts['state'], words: string]>([
   expect(title() === document.activeElement).toBe(state === 'blocked');
 });
 
-test('whoever writes elsewhere keeps the focus when the page is blocked', async () => {
+test('a blocked page does not take the focus from another field', async () => {
   const { user } = await open();
   bring(address);
   await user.click(screen.getByRole('textbox', { name: 'Beschreibung' }));
@@ -220,7 +220,7 @@ test('a link that is typed on gives up what its page had filled', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what was shared is read at once, and a title made of the link is nobody’s words', async () => {
+test('a shared link is read at once, and may replace a title made of the link', async () => {
   await open({ title: 'Kanne · teeladen-brandt.de', description: '', link: `${address}?gclid=1` });
   expect(link()).toHaveValue(address);
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription('Lese die Seite …');

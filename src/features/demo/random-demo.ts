@@ -17,7 +17,7 @@ const planned = [8000, 6000, 4500];
 const plans = ['buy', 'ordered', 'here', null, null] as const;
 
 /** Random demo data: five people with birthdays in 1 to 180 days, a gift of 15 to 250 euros for each, all distinct. */
-export function drawDemo(random: Random, today: CalendarDay): DemoItems {
+export function randomDemo(random: Random, today: CalendarDay): DemoItems {
   const people = pick(sampleNames, random).map((name, index) =>
     demoPerson(index, name, between(1, 180, random), today),
   );

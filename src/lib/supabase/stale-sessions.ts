@@ -5,11 +5,11 @@ import { SESSION_KEY, storedUserId } from '@/lib/supabase/auth/stored-session';
 type Storage = Pick<typeof safeStorage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The storage of an auth client, which stores no session that has ended meanwhile: `updateUser` stores the one that it began
- * with, and its answer may come after the sign-out or after somebody else has signed in. A new session has a new token; where
- * it is one of the same person, what was changed of them is stored with it.
+ * Storage of an auth client that ignores writes of an ended session: `updateUser` stores the session it started with, and its
+ * answer may come after a sign-out or another sign-in. If the present session belongs to the same user, its changed user data
+ * is stored.
  */
-export function unlessEnded(storage: Storage): Storage {
+export function withoutEndedSessions(storage: Storage): Storage {
   const known = new Set<unknown>();
   const learn = (text: string | null) => {
     const token = tokenIn(text);
@@ -39,10 +39,10 @@ export function unlessEnded(storage: Storage): Storage {
 }
 
 /**
- * The fetch of an auth client, which hears of no refusal to somebody who has left meanwhile: for some it would end the
- * session that is stored by then. Without a word it decides nothing, and is not asked for again.
+ * fetch of an auth client that hides a refusal if the user changed meanwhile: some refusals would make auth-js end the new
+ * user's session. An empty 400 has no effect and is not retried.
  */
-export function refusingNobodyElse(ask: typeof fetch): typeof fetch {
+export function withoutStaleRefusals(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     const asking = storedUserId();
     const response = await ask(input, init);

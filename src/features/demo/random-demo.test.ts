@@ -12,8 +12,8 @@ import { day } from '@/domain/test-data';
 
 import { loadDemoPictures } from './demo-items';
 import { sampleIdeas, sampleNames } from './demo-samples';
-import { drawDemo, type Random } from './draw-demo';
 import { fixedDemo } from './fixed-demo';
+import { randomDemo, type Random } from './random-demo';
 
 const today = day('2026-11-21');
 const almostOne = 1 - Number.EPSILON;
@@ -53,7 +53,7 @@ describe('a draw', () => {
     const numbers = fc.infiniteStream(fc.double({ min: 0, max: almostOne, noNaN: true }));
     fc.assert(
       fc.property(numbers, (stream) => {
-        const { people, gifts } = drawDemo(() => stream.next().value, today);
+        const { people, gifts } = randomDemo(() => stream.next().value, today);
         expect(new Set(people.map(({ name }) => name)).size).toBe(5);
         expect(new Set(gifts.map(({ title }) => title)).size).toBe(5);
         for (const days of people.map(daysUntil)) {
@@ -76,14 +76,14 @@ describe('a draw', () => {
     [0, 1, 15, '2026-11-22'],
     [almostOne, 180, 250, '2027-05-20'],
   ])('reaches the limits: random %d is %i days and %i euros', (value, days, price, birthday) => {
-    const { people, gifts } = drawDemo(() => value, today);
+    const { people, gifts } = randomDemo(() => value, today);
     expect(people.slice(0, 1).map(daysUntil)).toEqual([days]);
     expect(people[0]).toMatchObject({ occasion: 'Geburtstag', occasionDate: birthday });
     expect(gifts[0]).toMatchObject({ budgetRange: `${price}€` });
   });
 
   test('uses every name and idea in the end, and gives about 30 percent a url', () => {
-    const draws = Array.from({ length: 1000 }, (_, seed) => drawDemo(seeded(seed * 7919), today));
+    const draws = Array.from({ length: 1000 }, (_, seed) => randomDemo(seeded(seed * 7919), today));
     expect(new Set(draws.flatMap(({ people }) => people.map(({ name }) => name))).size).toBe(20);
     const gifts = draws.flatMap((draw) => draw.gifts);
     expect(new Set(gifts.map(({ title }) => title)).size).toBe(25);
@@ -93,7 +93,7 @@ describe('a draw', () => {
   });
 
   test('on the dashboard the countdown says the drawn days and the gift its price', () => {
-    const { people, gifts } = drawDemo(seeded(1), today);
+    const { people, gifts } = randomDemo(seeded(1), today);
     const days = countdownEntries(people, null, today).map((entry) => entry.days);
     expect(days).toEqual(people.map(daysUntil).toSorted((a, b) => a - b));
     for (const gift of gifts) expect(gift.budgetRange).toMatch(/^\d{2,3}€$/);

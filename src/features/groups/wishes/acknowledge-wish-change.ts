@@ -18,7 +18,7 @@ const failed = loggedFailure('Konnte nicht gespeichert werden');
  * Acknowledges a changed or withdrawn wish ('Gesehen', 'Trotzdem schenken') by the member who reserved it; optimistic.
  * Variables: the gift as seen, so that later changes stay unacknowledged.
  */
-export function seeWishChange(me: Membership) {
+export function acknowledgeWishChange(me: Membership) {
   return mutationOptions({
     ...changesItem(groupKey(me, 'gifts'), ({ id }: SeenWish) => ({ id, change: { wishChangedAt: null } })),
     mutationFn: async ({ id, wishChangedAt, withdrawnAt }: SeenWish) => {

@@ -1,9 +1,9 @@
 import { UndoButton } from '@/ui/undo-button';
 
-type DeletedPlaceProps = { title: string; busy: boolean; onUndo: () => void };
+type DeletedPlaceholderProps = { title: string; busy: boolean; onUndo: () => void };
 
-/** Where something was that has just been deleted. Stands in an item of a list that takes the focus. */
-export function DeletedPlace({ title, busy, onUndo }: DeletedPlaceProps) {
+/** Placeholder of a deleted item with an undo button. Its list item must be focusable. */
+export function DeletedPlaceholder({ title, busy, onUndo }: DeletedPlaceholderProps) {
   return (
     <p className="col-span-full flex min-h-13 flex-wrap items-center gap-x-2 text-facts text-ink-2">
       <span className="min-w-0 flex-1 basis-28 [overflow-wrap:anywhere]">„{title}“ gelöscht</span>
@@ -12,7 +12,7 @@ export function DeletedPlace({ title, busy, onUndo }: DeletedPlaceProps) {
         busy={busy}
         className="-mr-1.5 ml-auto"
         onClick={({ currentTarget }) => {
-          // The button is about to go.
+          // Moves the focus before the button unmounts.
           currentTarget.closest('li')?.focus({ preventScroll: true });
           onUndo();
         }}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { keepFocus } from './focus-keeper';
+import { restoreLostFocus } from './lost-focus';
 
 test.each([
   ['above the screen', -278, -144, 1],
@@ -12,19 +12,19 @@ test.each([
   document.body.innerHTML = '<ul><li tabindex="-1"><button>Löschen</button></li></ul>';
   const [item, button] = [document.querySelector('li'), document.querySelector('button')];
   Object.assign(item ?? {}, { scrollIntoView, getBoundingClientRect: () => ({ top, bottom }) });
-  keepFocus();
+  restoreLostFocus();
   button?.focus();
   button?.remove();
   await vi.waitFor(() => expect(item).toHaveFocus());
   expect(scrollIntoView).toHaveBeenCalledTimes(scrolls);
 });
 
-test('a page without such an item takes it itself, and stays where it is', async () => {
+test('without a focusable item the page gets the focus and does not scroll', async () => {
   document.body.innerHTML = '<main><button>Löschen</button></main>';
   const [main, button] = [document.querySelector('main'), document.querySelector('button')];
   if (!main) throw new Error('No page');
   const focus = vi.spyOn(main, 'focus');
-  keepFocus();
+  restoreLostFocus();
   button?.focus();
   button?.remove();
   await vi.waitFor(() => expect(main).toHaveFocus());
@@ -34,7 +34,7 @@ test('a page without such an item takes it itself, and stays where it is', async
 test.each(['dialog', 'alertdialog'])('a layer that goes gives it back itself: %s', async (role) => {
   document.body.innerHTML = `<main><div role="${role}"><button>Löschen</button></div></main>`;
   const [layer, button] = [document.querySelector('[role]'), document.querySelector('button')];
-  keepFocus();
+  restoreLostFocus();
   button?.focus();
   const noticed = new Promise((resolve) => {
     new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true });
@@ -44,10 +44,10 @@ test.each(['dialog', 'alertdialog'])('a layer that goes gives it back itself: %s
   expect(document.body).toHaveFocus();
 });
 
-test('in a layer that stays the nearest part takes it', async () => {
+test('in an open layer the nearest focusable part gets the focus', async () => {
   document.body.innerHTML =
     '<main><div role="dialog" tabindex="-1"><section tabindex="-1"><button>Abbrechen</button></section></div></main>';
-  keepFocus();
+  restoreLostFocus();
   document.querySelector('button')?.focus();
   document.querySelector('button')?.remove();
   await vi.waitFor(() => expect(document.querySelector('section')).toHaveFocus());

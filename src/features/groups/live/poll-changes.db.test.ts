@@ -6,7 +6,7 @@ import type { Api, Rest } from '@/lib/supabase/rest-client';
 import type { Backend } from '../../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../../supabase/local/keys.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
-import { changesOver, readCounts } from './ask-changes';
+import { changePoller, readCounts } from './poll-changes';
 
 interface User {
   client: TestClient;
@@ -58,17 +58,20 @@ function addGift(recipient: User | null) {
 }
 
 test('members are told what has changed; of a surprise its recipient is told nothing', async () => {
-  const [anna, ben] = [users.anna, users.ben].map(({ rest }) => changesOver(() => readCounts(rest, groupId)));
-  for (const ask of [anna, ben])
-    expect(await ask?.(true)).toMatchObject({ subject: 'everything', since: expect.any(Number) as number });
+  const [anna, ben] = [users.anna, users.ben].map(({ rest }) =>
+    changePoller(() => readCounts(rest, groupId)),
+  );
+  for (const poll of [anna, ben])
+    expect(await poll?.(true)).toMatchObject({ subject: 'everything', since: expect.any(Number) as number });
   await addGift(users.ben);
   expect(await anna?.(false)).toEqual({ subject: 'parts', changed: ['gift'] });
   expect(await ben?.(false)).toBeNull();
   await addGift(null);
-  for (const ask of [anna, ben]) expect(await ask?.(false)).toEqual({ subject: 'parts', changed: ['gift'] });
+  for (const poll of [anna, ben])
+    expect(await poll?.(false)).toEqual({ subject: 'parts', changed: ['gift'] });
 });
 
-test('since when nothing has changed is the same for a recipient, whatever was hidden from them', async () => {
+test('the time of the last change does not reveal hidden changes to a recipient', async () => {
   const before = await readCounts(users.ben.rest, groupId);
   await addGift(users.ben);
   const after = await readCounts(users.ben.rest, groupId);

@@ -13,7 +13,7 @@ addEventListener('pointerdown', () => (isByKeyboard = false), listening);
  * Keeps a focused control in view when its list item moves. Call the returned function before the change. Applies to
  * keyboard use only; with touch or mouse the scroll position stays.
  */
-export function useFollowFocus(order: unknown): () => void {
+export function useFocusInView(order: unknown): () => void {
   const isFollowing = useRef(false);
   const lastOrder = useRef(order);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 /**
- * When the focused element leaves the page, its nearest focusable ancestor takes the focus: screen readers would start
- * again at the top. Layers that go give the focus back themselves.
+ * Moves the focus to the nearest focusable ancestor when the focused element is removed: screen readers would start again at
+ * the top. Layers restore the focus themselves.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   let path: Element[] = [];
 
   function remember({ target }: FocusEvent) {
@@ -11,7 +11,7 @@ export function keepFocus(): void {
   function forget({ relatedTarget }: FocusEvent) {
     if (relatedTarget !== null) return;
     const [element] = path;
-    // An element on its way out is left, too.
+    // An element that is being removed loses the focus as well.
     queueMicrotask(() => {
       if (element === path[0] && element?.isConnected) path = [];
     });

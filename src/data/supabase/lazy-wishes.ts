@@ -3,8 +3,8 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import { failWithoutCode } from '../app-error';
 import type { WishStore } from '../personal-data';
 
-/** The wishes of an account, whose code comes with the first use: most pages do without. */
-export function lateWishes(rest: Rest, userId: string): WishStore {
+/** Wish store of an account, loaded as a lazy chunk at the first call. */
+export function lazyWishes(rest: Rest, userId: string): WishStore {
   async function store(): Promise<WishStore> {
     const code = await import('./tables/wish-table').catch(failWithoutCode);
     return code.wishTable(rest, userId);

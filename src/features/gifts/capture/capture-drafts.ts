@@ -11,17 +11,17 @@ const usual = 'capture';
 /** Draft key of a new capture: continues an unfinished draft, but a shared text gets a key of its own. */
 export function captureKey(scope: DataScope, shared: string | null): string {
   const drafts = localDrafts(scope);
-  const begun = drafts
+  const draftKeys = drafts
     .keys()
     .filter((key) => key === usual || key.startsWith(`${usual}:`))
     .filter((key) => hasVisibleCharacter(draftText(drafts, key)));
-  if (shared === null) return begun[0] ?? usual;
-  const same = begun.find((key) => draftText(drafts, key) === shared);
-  return same ?? (begun.includes(usual) ? `${usual}:${crypto.randomUUID()}` : usual);
+  if (shared === null) return draftKeys[0] ?? usual;
+  const same = draftKeys.find((key) => draftText(drafts, key) === shared);
+  return same ?? (draftKeys.includes(usual) ? `${usual}:${crypto.randomUUID()}` : usual);
 }
 
 /** Stores a shared idea as a draft at once, because the capture sheet may never open. */
-export function keepShared(scope: DataScope, idea: SharedIdea): void {
+export function storeSharedDraft(scope: DataScope, idea: SharedIdea): void {
   const text = sharedText(idea);
   const [drafts, key] = [localDrafts(scope), captureKey(scope, text)];
   if (draftText(drafts, key) !== text) setDraftText(drafts, key, text);
