@@ -18,7 +18,6 @@ import {
  * Chunk of a module, by the pages that use it and by the time of loading:
  *
  * - `app`: all pages, or public and personal ones;
- * - `shared`: personal pages, and public ones later;
  * - `sign-in`: the sign-in page; `fields`: shared with the settings or with later code;
  * - `personal`: frame of the personal pages, or several kinds of them;
  * - `own`, `groups`, `settings`: several pages of that kind; `own-further`: without the start page;
@@ -45,7 +44,7 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   }
   const [page] = showing;
   const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);
-  if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'shared';
+  if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'app';
   if (isIn('personal') || (page && isIn('idle'))) return 'personal';
   if (page) {
     const isOfPage = (root: Root) =>
@@ -108,10 +107,14 @@ function kindOf(roots: readonly Root[]): string | null {
 }
 
 function findRoots(context: Rolldown.ChunkingContext): Root[] {
+  // supabase-js re-exports the client of the tables, which only the personal pages import.
+  const isUnused = (id: string, imported: string) =>
+    id.includes('/supabase-js/') && imported.includes('/postgrest-js/');
+  const importsOf = (id: string) =>
+    (context.getModuleInfo(id)?.importedIds ?? []).filter((imported) => !isUnused(id, imported));
   const graphs = new Map<string, Set<string>>();
   const graphOf = (module: string) => {
-    const graph =
-      graphs.get(module) ?? reached([module], (id) => context.getModuleInfo(id)?.importedIds ?? []);
+    const graph = graphs.get(module) ?? reached([module], importsOf);
     graphs.set(module, graph);
     return graph;
   };

@@ -46,7 +46,7 @@ function LongCardGrid<Item extends { id: string }>({
   estimateHeight,
 }: CardGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const [visible, setVisible] = useState<VisibleRows | null>(() => (isVirtual ? nothingYet : null));
+  const [visible, setVisible] = useState(() => (isVirtual ? roomFor(items.map(estimateHeight)) : null));
   const cells: ReactNode[] = [];
   const addCard = (item: Item, index: number, ref?: VisibleRows['measure']) => {
     cells.push(
@@ -99,7 +99,11 @@ function LongCardGrid<Item extends { id: string }>({
   );
 }
 
-const nothingYet: VisibleRows = { rows: [], columns: 1, gap: 0, height: 0, measure: () => {} };
+/** Keeps the page as tall until the rows are known, so that it does not scroll up. */
+function roomFor(heights: number[]): VisibleRows {
+  const height = heights.reduce((sum, one) => sum + one, 0);
+  return { rows: [], columns: 1, gap: 0, height, measure: () => {} };
+}
 
 /** No scroll anchoring: the browser would scroll along with a moved card, away from the finger. */
 function listClassOf(columns: CardGridProps<never>['columns']): string {
