@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { type CardGridProps, gridClassOf } from './card-grid-layout';
-import type { VisibleRows } from './visible-rows';
+import type { Cell } from './visible-rows';
 
 /** Number of cards above which only rows near the screen are rendered. */
 const VIRTUAL_ABOVE = 40;
@@ -47,46 +47,33 @@ function LongCardGrid<Item extends { id: string }>({
 }: CardGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [visible, setVisible] = useState(() => (isVirtual ? roomFor(items.map(estimateHeight)) : null));
-  const cells: ReactNode[] = [];
-  const addCard = (item: Item, index: number, ref?: VisibleRows['measure']) => {
-    cells.push(
-      <li
-        key={item.id}
-        ref={ref}
-        data-index={visible ? Math.floor(index / visible.columns) : undefined}
-        data-card={item.id}
-        tabIndex={-1}
-        aria-setsize={items.length}
-        aria-posinset={index + 1}
-        className="min-w-0"
-      >
-        {renderCard(item)}
-      </li>,
-    );
-  };
-  const leaveRoom = (key: string, height: number) => {
-    if (height > 0) cells.push(<li key={key} aria-hidden className="col-span-full" style={{ height }} />);
-  };
-
-  if (visible === null) {
-    for (const [index, item] of items.slice(0, FIRST_PAINT).entries()) addCard(item, index);
-  } else {
-    const { rows, columns: count, gap, measure } = visible;
-    // The grid puts its own gap between a spacer and its neighbours.
-    let filled = -gap;
-    for (const { index: row, start, end } of rows) {
-      leaveRoom(`before-${row}`, start - filled - 2 * gap);
-      filled = end;
-      for (const [column, item] of items.slice(row * count, (row + 1) * count).entries())
-        addCard(item, row * count + column, column === 0 ? measure : undefined);
-    }
-    leaveRoom('end', visible.height - gap - Math.max(filled, 0));
-  }
-
+  const cells: readonly Cell[] = visible ?? items.slice(0, FIRST_PAINT).map((_, index) => ({ index }));
   return (
     <>
       <ul ref={list} aria-label={label} className={listClassOf(columns)}>
-        {cells}
+        {cells.map((cell) => {
+          if ('height' in cell)
+            return (
+              <li key={cell.key} aria-hidden className="col-span-full" style={{ height: cell.height }} />
+            );
+          const item = items[cell.index];
+          return (
+            item && (
+              <li
+                key={item.id}
+                ref={cell.measure}
+                data-index={cell.row}
+                data-card={item.id}
+                tabIndex={-1}
+                aria-setsize={items.length}
+                aria-posinset={cell.index + 1}
+                className="min-w-0"
+              >
+                {renderCard(item)}
+              </li>
+            )
+          );
+        })}
       </ul>
       <VisibleRowsOf
         list={list}
@@ -100,9 +87,8 @@ function LongCardGrid<Item extends { id: string }>({
 }
 
 /** Keeps the page as tall until the rows are known, so that it does not scroll up. */
-function roomFor(heights: number[]): VisibleRows {
-  const height = heights.reduce((sum, one) => sum + one, 0);
-  return { rows: [], columns: 1, gap: 0, height, measure: () => {} };
+function roomFor(heights: number[]): readonly Cell[] {
+  return [{ key: 'end', height: heights.reduce((sum, one) => sum + one, 0) }];
 }
 
 /** No scroll anchoring: the browser would scroll along with a moved card, away from the finger. */

@@ -1,9 +1,4 @@
-import {
-  defaultRangeExtractor,
-  type Range,
-  useWindowVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
@@ -11,24 +6,18 @@ import { usePrinting } from '@/lib/hooks/use-printing';
 
 import { type CardColumns, type CardGridProps, gridGap } from './card-grid-layout';
 
-export interface VisibleRows {
-  /** In pixels from the top of the list. */
-  rows: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[];
-  columns: number;
-  gap: number;
-  /** Of all rows. */
-  height: number;
-  /** A ref for the first card of each row. */
-  measure: (card: HTMLLIElement | null) => void;
-}
+/** A card by its index, the first one of a row with a ref that measures it, or a spacer. */
+export type Cell =
+  | { index: number; row?: number; measure?: (card: HTMLLIElement | null) => void }
+  | { key: string; height: number };
 
 type VisibleRowsProps<Item> = Pick<CardGridProps<Item>, 'items' | 'estimateHeight'> & {
   list: RefObject<HTMLUListElement | null>;
   columns: CardColumns;
-  onChange: (visible: VisibleRows) => void;
+  onChange: (cells: readonly Cell[]) => void;
 };
 
-/** Reports the rows of a list near the screen, the row with the focus, and all rows for printing. Renders nothing. */
+/** Reports the cells of the rows near the screen, of the row with the focus, and of all rows for printing. Renders nothing. */
 export function VisibleRowsOf<Item extends { id: string }>({
   list,
   items,
@@ -69,16 +58,28 @@ export function VisibleRowsOf<Item extends { id: string }>({
   const virtualRows = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   const { measureElement: measure } = virtualizer;
-  const visible = useMemo(() => {
-    const rows = virtualRows.map(({ index, start, end }) => ({ index, start: start - top, end: end - top }));
-    return { rows, columns, gap, height, measure };
+  const cells = useMemo(() => {
+    const made: Cell[] = [];
+    const leaveRoom = (key: string, height: number) => {
+      if (height > 0) made.push({ key, height });
+    };
+    // The grid puts its own gap between a spacer and its neighbours.
+    let filled = -gap;
+    for (const { index: row, start, end } of virtualRows) {
+      leaveRoom(`before-${row}`, start - top - filled - 2 * gap);
+      filled = end - top;
+      made.push({ index: row * columns, row, measure });
+      for (let column = 1; column < columns; column += 1) made.push({ index: row * columns + column, row });
+    }
+    leaveRoom('end', height - gap - Math.max(filled, 0));
+    return made;
   }, [virtualRows, top, columns, gap, height, measure]);
 
   // The virtualizer has no rows before its first measurement; without this check the rendered cards would unmount.
   const isReady = virtualRows.length > 0 || rowCount === 0;
   useLayoutEffect(() => {
-    if (isReady) onChange(visible);
-  }, [isReady, onChange, visible]);
+    if (isReady) onChange(cells);
+  }, [isReady, onChange, cells]);
 
   // The content above the list may change its height.
   useLayoutEffect(() => {
