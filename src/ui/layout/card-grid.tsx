@@ -12,10 +12,10 @@ const FIRST_PAINT = 12;
 
 let isVirtual = false;
 
-const VisibleRowsOf = lazyPart(async () => {
-  const module = await import('./visible-rows');
+const Rows = lazyPart(async () => {
+  const { VisibleRowsOf } = await import('./visible-rows');
   isVirtual = true;
-  return module;
+  return { VisibleRowsOf };
 }, 'VisibleRowsOf');
 
 /** Grid of cards in one to four columns, virtualized for long lists. */
@@ -75,7 +75,7 @@ function LongCardGrid<Item extends { id: string }>({
           );
         })}
       </ul>
-      <VisibleRowsOf
+      <Rows
         list={list}
         items={items}
         columns={columns}
