@@ -4,6 +4,7 @@ import { publishableKey } from '../supabase/local/keys.ts';
 import { berlinDay } from './support/calendar.ts';
 import { expect, latestMail, test } from './support/fixtures.ts';
 import { groupsApi, openBrowserAs } from './support/groups-api.ts';
+import { guestGift, guestPerson, guestReminder } from './support/guest-rows.ts';
 import { fillSignIn } from './support/sign-in-steps.ts';
 import { longPayload, payloads, webLinks } from './support/xss-corpus.ts';
 import { expectHarmless, expectLiteral, guard } from './support/xss-guard.ts';
@@ -83,14 +84,19 @@ test('personal data is shown as text @all', async ({ createAccount, insert, open
 });
 
 test('data in the browser of a guest is shown as text @all', async ({ page }) => {
-  const created_at = '2026-11-01T10:00:00Z';
   // Guest data bypasses the database: payloads also in URLs, keys and ids.
-  const rows = (list: readonly object[]) =>
-    list.map((row, index) => ({ id: at(index), created_at, ...row, ['__proto__']: { polluted: true } }));
+  const rows = (list: readonly object[], guestRow: (fields: object) => object) =>
+    list.map((row, index) => ({
+      ...guestRow({ id: at(index), ...row }),
+      ['__proto__']: { polluted: true },
+    }));
   const lists = {
-    guest_people: rows(people),
-    guest_gifts: rows(gifts.map((gift, index) => ({ ...gift, link: at(index) }))),
-    guest_reminders: rows(reminders),
+    guest_people: rows(people, guestPerson),
+    guest_gifts: rows(
+      gifts.map((gift, index) => ({ ...gift, link: at(index) })),
+      guestGift,
+    ),
+    guest_reminders: rows(reminders, guestReminder),
     guest_mode: 'true',
   };
   await page.goto('/auth');

@@ -2,33 +2,32 @@ import type { Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { guestGift, guestPerson } from '../support/guest-rows.ts';
 
 // Layout of rows in the shopping list and the person's history on a phone.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const created_at = '2026-01-01T10:00:00.000Z';
-const ilse = { id: 'ilse', created_at, name: 'Oma Ilse' };
+const ilse = guestPerson({ id: 'ilse', name: 'Oma Ilse' });
 const titles = ['Messer', 'Kurs', 'Krug', 'Stifte', 'Tuch', 'Lampe', 'Buch'];
 const longTitle = 'Donaudampfschifffahrtsgesellschaft zum Ausmalen';
 
 async function open(page: Page, path: string) {
   const gifts = [
-    ...titles.map((title) => ({ id: title, created_at, title, plan: 'buy', price_max: 260 })),
-    { id: 'ring', created_at, title: 'Ring', plan: 'buy', paid_cents: 4_999 },
-    { id: 'unpriced', created_at, title: 'Kerze', plan: 'buy' },
-    { id: 'long', created_at, title: longTitle, plan: 'buy', price_min: 1200, price_max: 3500 },
-    { id: 'here', created_at, title: 'Projektor', plan: 'here', paid_cents: 30_390 },
+    ...titles.map((title) => ({ id: title, title, plan: 'buy', price_max: 260 })),
+    { id: 'ring', title: 'Ring', plan: 'buy', paid_cents: 4_999 },
+    { id: 'unpriced', title: 'Kerze', plan: 'buy' },
+    { id: 'long', title: longTitle, plan: 'buy', price_min: 1200, price_max: 3500 },
+    { id: 'here', title: 'Projektor', plan: 'here', paid_cents: 30_390 },
     ...[null, 3].map((liked) => ({
       id: `given ${liked}`,
-      created_at,
       title: liked === null ? 'Becher' : 'Schal',
       person_id: 'ilse',
       status: 'verschenkt',
       given_on: berlinDay(-20),
       liked,
     })),
-  ];
+  ].map(guestGift);
   await page.addInitScript(
     ([people, ideas]) => {
       localStorage.setItem('guest_mode', 'true');

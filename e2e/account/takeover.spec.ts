@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { guestGift } from '../support/guest-rows.ts';
 import { enterAsGuest, expectAllTaken, offer, signIn, storeAsGuest, stored } from '../support/guest-steps.ts';
 
 test('after signing in the guest data moves into the account, and is offered once', async ({
@@ -28,19 +29,19 @@ test.describe('with an item that the database refuses', () => {
   test('it stays with the guest, the rest moves, and the result names it @all', async ({ page, account }) => {
     await enterAsGuest(page);
     await storeAsGuest(page);
-    await page.evaluate(() => {
+    const refused = [
+      guestGift({ title: 'Falle', link: 'javascript:alert(1)' }),
+      guestGift({ id: 'keine-uuid', title: 'Andere Kennung' }),
+    ];
+    await page.evaluate((added) => {
       const gifts = JSON.parse(localStorage.getItem('guest_gifts') ?? '[]') as object[];
-      const created_at = new Date().toISOString();
-      const base = { created_at, status: 'idea', is_favorite: false };
-      gifts.push({ ...base, id: crypto.randomUUID(), title: 'Falle', link: 'javascript:alert(1)' });
-      gifts.push({ ...base, id: 'alte-nummer', title: 'Alte Kennung' });
-      localStorage.setItem('guest_gifts', JSON.stringify(gifts));
-    });
+      localStorage.setItem('guest_gifts', JSON.stringify([...gifts, ...added]));
+    }, refused);
     await signIn(page, account);
     await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
     const result = page.getByRole('dialog', { name: 'Fast alles übernommen' });
     await expect(result).toContainText('2 Personen, 3 Geschenkideen und 1 Erinnerung.');
-    await expect(result).toContainText('bleibt in diesem Browser: Alte Kennung, Falle');
+    await expect(result).toContainText('bleibt in diesem Browser: Andere Kennung, Falle');
     await result.getByRole('button', { name: 'Fertig' }).click();
     await expect(page.getByRole('article')).toHaveCount(3);
     expect(await stored(page, 'guest_gifts')).toHaveLength(2);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
+import { guestGift } from '../support/guest-rows.ts';
 
 const aiFunction = '**/functions/v1/concretize-gift-idea';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'KI Konkretisierer' });
@@ -438,7 +439,7 @@ test('a guest concretizes an idea of this browser @all', async ({ page }) => {
     (gift) => {
       localStorage.setItem('guest_gifts', JSON.stringify([gift]));
     },
-    { ...idea, id: '00000000-0000-4000-8000-000000000001', created_at: '2026-11-01T10:00:00Z' },
+    guestGift({ ...idea, id: '00000000-0000-4000-8000-000000000001' }),
   );
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();

@@ -6,6 +6,7 @@ import { berlinDay } from '../support/calendar.ts';
 import { notice, untilDeviceIsOpen } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
+import { guestGift, guestPerson } from '../support/guest-rows.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
 import { setTextSize } from '../support/page-checks.ts';
 
@@ -212,15 +213,15 @@ test('large amounts stay whole and in their places, on small screens and with la
   expect(name?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });
 
-test('a guest has a year of their own, also with lists of an older version @all', async ({ page }) => {
+test('a guest has a year of their own @all', async ({ page }) => {
   await enterAsGuest(page);
-  await page.evaluate(() => {
-    const created_at = new Date().toISOString();
-    const person = { id: crypto.randomUUID(), created_at, name: 'Mia' };
-    const gift = { id: crypto.randomUUID(), created_at, title: 'Buch', status: 'idea', is_favorite: false };
-    localStorage.setItem('guest_people', JSON.stringify([person]));
-    localStorage.setItem('guest_gifts', JSON.stringify([{ ...gift, recipient_name: 'Mia' }]));
-  });
+  await page.evaluate(
+    ([person, gift]) => {
+      localStorage.setItem('guest_people', JSON.stringify([person]));
+      localStorage.setItem('guest_gifts', JSON.stringify([gift]));
+    },
+    [guestPerson({ name: 'Mia' }), guestGift({ title: 'Buch', recipient_name: 'Mia' })],
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await page.getByRole('link', { name: 'Geschenkejahr' }).click();

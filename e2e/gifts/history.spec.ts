@@ -6,6 +6,7 @@ import { berlinDay } from '../support/calendar.ts';
 import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
+import { guestGift, guestPerson } from '../support/guest-rows.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
 import { inspect } from '../support/page-checks.ts';
 
@@ -179,15 +180,14 @@ test('account: the history outlives its person @all', async ({ account, openAs, 
 
 test('guest: given, paid, thanked, and kept without the person @all', async ({ page }) => {
   await enterAsGuest(page);
-  await page.evaluate((row) => {
-    const created_at = new Date().toISOString();
-    const theirs = { recipient_name: 'Oma Ilse', person_id: 'ilse', is_favorite: false, created_at };
-    localStorage.setItem('guest_people', JSON.stringify([{ ...row, id: 'ilse', created_at }]));
-    localStorage.setItem(
-      'guest_gifts',
-      JSON.stringify([{ id: 'kanne', title: 'Teekanne', status: 'idea', ...theirs }]),
-    );
-  }, person);
+  const theirs = { recipient_name: 'Oma Ilse', person_id: 'ilse' };
+  await page.evaluate(
+    ([ilse, pot]) => {
+      localStorage.setItem('guest_people', JSON.stringify([ilse]));
+      localStorage.setItem('guest_gifts', JSON.stringify([pot]));
+    },
+    [guestPerson({ ...person, id: 'ilse' }), guestGift({ id: 'kanne', title: 'Teekanne', ...theirs })],
+  );
   await page.goto('/people/ilse');
   await give(page, 'Teekanne', '12,5');
   await expect(question(page)).toBeHidden();

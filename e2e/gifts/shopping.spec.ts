@@ -6,6 +6,7 @@ import { berlinDay } from '../support/calendar.ts';
 import { notice, untilPersisted } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
+import { guestGift } from '../support/guest-rows.ts';
 import { answerNameQuestion, enterAsGuest, stored } from '../support/guest-steps.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
@@ -217,20 +218,9 @@ test('a guest has a list, and a guest of a group what they have reserved there @
   await enterAsGuest(page);
   await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Einkaufsliste' }).click();
   await expect(page.getByRole('heading', { name: 'Nichts zu besorgen. Schön.' })).toBeVisible();
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'guest_gifts',
-      JSON.stringify([
-        {
-          id: crypto.randomUUID(),
-          title: 'Buch',
-          status: 'idea',
-          is_favorite: false,
-          plan: 'buy',
-          created_at: new Date().toISOString(),
-        },
-      ]),
-    ),
+  await page.evaluate(
+    (book) => localStorage.setItem('guest_gifts', JSON.stringify([book])),
+    guestGift({ title: 'Buch', plan: 'buy' }),
   );
   await page.reload();
   await tick(page, 'Buch').check();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { berlinDay, chooseDay } from '../support/calendar.ts';
 import { expect, signInBefore, latestMail, linkIn, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
+import { guestPerson } from '../support/guest-rows.ts';
 import { enterAsGuest, offer, stored } from '../support/guest-steps.ts';
 import { expectNoSidewaysScroll } from '../support/page-checks.ts';
 import { fillSignIn, followMailLink, signUp } from '../support/sign-in-steps.ts';
@@ -127,13 +128,9 @@ test.describe('when the clock jumps', () => {
       await expect(detail.getByRole('timer')).toBeVisible();
       details.set(day.group, detail);
     }
-    const people = days.map((day) => ({
-      id: crypto.randomUUID(),
-      name: day.name,
-      occasion: 'Geburtstag',
-      occasion_date: dateOf(day),
-      created_at: '2025-11-01T10:00:00Z',
-    }));
+    const people = days.map((day) =>
+      guestPerson({ name: day.name, occasion: 'Geburtstag', occasion_date: dateOf(day) }),
+    );
     await page.evaluate((rows) => localStorage.setItem('guest_people', JSON.stringify(rows)), people);
     await page.reload();
     const overview = await context.newPage();

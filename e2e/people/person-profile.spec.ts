@@ -7,6 +7,7 @@ import { berlinDay } from '../support/calendar.ts';
 import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { openBrowserAs } from '../support/groups-api.ts';
+import { guestPerson } from '../support/guest-rows.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
 
 const bornIn = new Date(`${berlinDay(22)}T12:00`).getFullYear() - 79;
@@ -295,12 +296,10 @@ test('the fifty-first fact is refused, and two of one name stay apart @all', asy
 
 test('a guest keeps all of it in the browser, also beside another tab @all', async ({ page }) => {
   await enterAsGuest(page);
-  await page.evaluate((day) => {
-    const created_at = new Date().toISOString();
-    // Person without profile fields.
-    const mia = { id: 'mia', name: 'Mia', occasion: 'Geburtstag', occasion_date: day, created_at };
-    localStorage.setItem('guest_people', JSON.stringify([mia]));
-  }, berlinDay(3));
+  await page.evaluate(
+    (mia) => localStorage.setItem('guest_people', JSON.stringify([mia])),
+    guestPerson({ id: 'mia', name: 'Mia', occasion: 'Geburtstag', occasion_date: berlinDay(3) }),
+  );
   await page.goto('/people/mia');
   await addButton(page, 'Größen').click();
   await field(page, 'Größen').fill('Schuhe 38');

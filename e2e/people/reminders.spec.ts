@@ -6,6 +6,7 @@ import { berlinDay } from '../support/calendar.ts';
 import { onDevice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
+import { guestPerson } from '../support/guest-rows.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
 import { inspect } from '../support/page-checks.ts';
 
@@ -267,11 +268,10 @@ test.describe('without a connection', () => {
 
 test('a guest is reminded as well, and what was ticked off stays so @all', async ({ page }) => {
   await enterAsGuest(page);
-  await page.evaluate((date) => {
-    const person = { id: crypto.randomUUID(), created_at: new Date().toISOString() };
-    const people = [{ ...person, name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: date }];
-    localStorage.setItem('guest_people', JSON.stringify(people));
-  }, berlinDay(1));
+  await page.evaluate(
+    (ilse) => localStorage.setItem('guest_people', JSON.stringify([ilse])),
+    guestPerson({ name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: berlinDay(1) }),
+  );
   await page.reload();
   await expect(card(page)).toContainText('Morgen: Oma Ilses Geburtstag');
   await card(page)

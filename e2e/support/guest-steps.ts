@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
 import { type Account, expect } from './fixtures.ts';
+import { guestGift, guestPerson, guestReminder } from './guest-rows.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 export async function enterAsGuest(page: Page) {
@@ -37,20 +38,17 @@ export const stored = (page: Page, key: string) =>
 
 /** Stores lists of a guest: two people, three ideas, a reminder about one of the people. */
 export async function storeAsGuest(page: Page) {
-  await page.evaluate((date) => {
-    const created_at = new Date().toISOString();
-    const row = (fields: object) => ({ id: crypto.randomUUID(), created_at, ...fields });
-    const people = ['Mia', 'Jonas'].map((name) =>
-      row({ name, occasion: 'Geburtstag', occasion_date: '2000-03-04' }),
-    );
-    const gifts = ['Buch', 'Tasse', 'Schal'].map((title) =>
-      row({ title, status: 'idea', is_favorite: false }),
-    );
-    const reminders = [row({ reminder_date: date, title: 'Karte', person_id: people[0]?.id })];
-    localStorage.setItem('guest_people', JSON.stringify(people));
-    localStorage.setItem('guest_gifts', JSON.stringify(gifts));
-    localStorage.setItem('guest_reminders', JSON.stringify(reminders));
-  }, berlinDay(3));
+  const people = ['Mia', 'Jonas'].map((name) =>
+    guestPerson({ name, occasion: 'Geburtstag', occasion_date: '2000-03-04' }),
+  );
+  const gifts = ['Buch', 'Tasse', 'Schal'].map((title) => guestGift({ title }));
+  const card = { reminder_date: berlinDay(3), title: 'Karte', person_id: people[0]?.id };
+  await page.evaluate(
+    (lists) => {
+      for (const [key, rows] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(rows));
+    },
+    { guest_people: people, guest_gifts: gifts, guest_reminders: [guestReminder(card)] },
+  );
 }
 
 /** Question about importing the guest's data. */

@@ -20,13 +20,21 @@ function numberIn(file: string, pattern: RegExp): number {
   return Number(digits.replaceAll('_', ''));
 }
 
-/** Maximum rows of an account in a table. */
+const schema = globSync('supabase/migrations/*.sql')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Row limit of an account in a table. */
 function mostRows(table: string): string {
   const trigger = new RegExp(`on public\\.${table} referencing[^;]*limit_own_rows\\((\\d+)\\)`);
-  const schema = globSync('supabase/migrations/*.sql').find((file) =>
-    trigger.test(readFileSync(file, 'utf8')),
-  );
-  return grouped(numberIn(schema ?? '', trigger));
+  return grouped(Number(trigger.exec(schema)?.[1]));
+}
+
+/** Limits of writing by name: of everybody, or of guests and accounts. */
+function mostWrites(name: string): string[] {
+  const [, guests, accounts] =
+    new RegExp(`'${name}', '?(\\d+)'?(?:, '[^']+', (\\d+)\\))?`).exec(schema) ?? [];
+  return [guests, accounts].map((number) => grouped(Number(number)));
 }
 
 function grouped(figure: number): string {
@@ -43,6 +51,8 @@ function versionOf(name: string): string {
 const megabytes = (quota: string) =>
   numberIn('supabase/migrations/20261129001200_quotas.sql', new RegExp(`'${quota}', (\\d+) \\* 1024`));
 const kib = pictureLimits.bytes / 1024;
+const [joins] = mostWrites('joins');
+const [comments, messages] = [mostWrites('comments_a_minute'), mostWrites('messages')];
 
 /** Page, and text with a figure from the code. */
 const figures: [page: string, text: string][] = [
@@ -60,17 +70,35 @@ const figures: [page: string, text: string][] = [
     `${numberIn('supabase/functions/read-product-link/fetching.ts', /mostRedirects = (\d+)/)} redirects`,
   ],
   [
-    'SECURITY.md',
+    'docs/product.md',
     `| people, their further occasions, budgets | ${mostRows('people')}, ${mostRows('person_occasions')}, ${mostRows('budgets')} |`,
   ],
   [
-    'SECURITY.md',
+    'docs/product.md',
     `| gift ideas, received gifts, reminders | ${mostRows('gifts')}, ${mostRows('received_gifts')}, ${mostRows('reminders')} |`,
   ],
-  ['SECURITY.md', `| wishes, shares of them | ${mostRows('wishes')}, `],
+  ['docs/product.md', `| wishes, shares of them | ${mostRows('wishes')}, `],
   [
-    'SECURITY.md',
+    'docs/product.md',
     `| pictures of gifts, of wishes | ${mostRows('gift_pictures')}, ${mostRows('wish_pictures')} |`,
+  ],
+  ['docs/product.md', `| groups created, a day | 50, ${mostWrites('groups_a_day')[0]} |`],
+  ['docs/product.md', `| groups joined, joins an hour | 100, ${joins} | 10, ${joins} |`],
+  [
+    'docs/product.md',
+    `| comments and messages a day in all groups | ${mostWrites('messages_a_day')[0]} each | ${mostWrites('guest_comments')[0]} comments`,
+  ],
+  [
+    'docs/product.md',
+    `| comments, messages a minute in a group | ${comments[1]}, ${messages[1]} | ${comments[0]}, ${messages[0]} |`,
+  ],
+  [
+    'docs/product.md',
+    `| reactions, reservations, changes of pools a minute | ${['reactions', 'reservations', 'pool_changes'].map((name) => mostWrites(name)[0]).join(', ')} |`,
+  ],
+  [
+    'docs/product.md',
+    `| changes a minute of name, role, code or link of groups | ${mostWrites('group_changes')[0]} |`,
   ],
   ['docs/product.md', `at most ${mostFacts} facts`],
   ['docs/product.md', `at most ${pictureLimits.pixels} pixels and ${kib} KiB`],

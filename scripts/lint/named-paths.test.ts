@@ -1,13 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'tools/README.md', ...globSync('docs/*.md')];
 
 /** Paths in backticks that begin with a folder of the project; `<name>` is a wildcard. */
-function pathsIn(page: string): string[] {
-  const text = readFileSync(page, 'utf8');
+function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path ?? '');
   return quoted.filter((path) =>
     /^(src|supabase|scripts|tools|e2e|docs|deploy|public)\/[\w./*<>-]*$/.test(path),
@@ -15,7 +14,7 @@ function pathsIn(page: string): string[] {
 }
 
 test.each(pages)('%s names files and folders that are there', (page) => {
-  const paths = pathsIn(page).map((path) => path.replaceAll(/<\w+>/g, '*'));
+  const paths = pathsIn(readFileSync(page, 'utf8')).map((path) => path.replaceAll(/<\w+>/g, '*'));
   // Local files of each machine.
   const own = /\/\.(?:temp|env)/;
   const isThere = (path: string) => own.test(path) || existsSync(path) || globSync(path).length > 0;
@@ -32,6 +31,65 @@ test.each(pages)('%s names files by a name that exists', (page) => {
     /(?<![\w.…*-])[\w-][\w.-]*\.(?:[cm]?[jt]sx?|sql|css|json|toml)\b/g,
   );
   expect(Array.from(names, ([name]) => name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** Names said to lie beside the path before them that do not. */
+function misplaced(text: string): string[] {
+  return Array.from(text.matchAll(/`([\w-]+\.\w+)`[^`]{0,40}\bbeside (?:it|them)\b/g), (match) => {
+    const path = pathsIn(text.slice(0, match.index)).at(-1) ?? '';
+    return join(path.endsWith('/') ? path : dirname(path), match[1] ?? '');
+  }).filter((path) => !existsSync(path));
+}
+
+test.each(pages)('%s says rightly which files lie beside others', (page) => {
+  expect(misplaced(readFileSync(page, 'utf8'))).toEqual([]);
+});
+
+test('a file that lies elsewhere is found', () => {
+  expect(misplaced('`src/main.tsx`, and `price.ts` beside it')).toEqual(['src/price.ts']);
+});
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+
+test.each(pages)('%s names npm scripts that exist', (page) => {
+  const text = readFileSync(page, 'utf8');
+  const runs = [...text.matchAll(/npm run ([a-z0-9:-]+)/g), ...text.matchAll(/`([a-z]+:[a-z0-9]+)[` ]/g)];
+  expect(runs.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(pages)('%s links to pages and headings that exist', (page) => {
+  const links = readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g);
+  const broken = Array.from(links, ([link, path = '', heading]) => {
+    const target = path === '' ? page : join(dirname(page), path);
+    return existsSync(target) && (heading === undefined || headingsOf(target).includes(heading)) ? '' : link;
+  });
+  expect(broken.filter((link) => link !== '')).toEqual([]);
+});
+
+/** Headings of a page as the anchors of a link. */
+function headingsOf(page: string): string[] {
+  const headings = readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm);
+  return Array.from(headings, ([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+const compound = /\b\w*(?:[a-z][A-Z]|\w_\w)\w*/g;
+const code = files.filter((path) => /\.(?:[cm]?[jt]sx?|sql|toml|json|example)$/.test(path));
+const words = new Set([
+  ...code.flatMap((path) => readFileSync(path, 'utf8').match(compound) ?? []),
+  ...code.flatMap((path) => basename(path).match(compound) ?? []),
+]);
+
+test.each(pages)('%s names functions, tables and settings that exist', (page) => {
+  const quoted = readFileSync(page, 'utf8').matchAll(/`([\w.()=:/-]+)`/g);
+  const names = Array.from(quoted, ([, text = '']) => text.match(compound) ?? []).flat();
+  // Settings of a server of one's own.
+  const foreign = /^GOTRUE_|VERIFY_JWT$/;
+  expect(names.filter((name) => !words.has(name) && !foreign.test(name))).toEqual([]);
 });
 
 test('tools/README.md has a row for every folder beside it', () => {

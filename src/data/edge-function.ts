@@ -52,7 +52,9 @@ function isForeign(error: unknown): boolean {
     return answer instanceof Response && isPage(answer) && isRefusedOnTheWay(answer.status);
   }
   return (
-    error instanceof FunctionsFetchError && isObject(error.context) && error.context.message === unexpectedPage
+    error instanceof FunctionsFetchError &&
+    isObject(error.context) &&
+    error.context.message === unexpectedPage
   );
 }
 

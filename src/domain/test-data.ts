@@ -3,7 +3,7 @@ import type { Gift, GiftFields } from './gift/gift.ts';
 import { plainGift } from './gift/plain-gift.ts';
 import { noWish, type PooledGift } from './group/group-gift.ts';
 import type { PageFacts } from './page/page-facts.ts';
-import type { Person, PersonFields } from './person/person.ts';
+import type { NewPerson, Person, PersonFields } from './person/person.ts';
 import type { Pool } from './pool/pool.ts';
 import type { Wish, WishFields } from './wish/wish.ts';
 
@@ -43,17 +43,25 @@ export function pictureData(name: string): string {
   return `UklGRhQAAABXRUJQVlA4TAgAAAAvAAAAAIiI${btoa(name)}`;
 }
 
-/** For tests: person without occasion and date. */
-export function aPerson(fields: Partial<Person> = {}): Person {
+/** For tests: new person without occasion and date. */
+export function aNewPerson(fields: Partial<NewPerson> = {}): NewPerson {
   return {
-    id: '00000000-0000-4000-8000-000000000002',
+    id: crypto.randomUUID(),
     name: 'Lukas',
     occasion: null,
     occasionDate: null,
-    birthday: null,
     birthYear: null,
     facts: [],
     leadDays: null,
+    ...fields,
+  };
+}
+
+/** For tests: person without occasion and date. */
+export function aPerson(fields: Partial<Person> = {}): Person {
+  return {
+    ...aNewPerson({ id: '00000000-0000-4000-8000-000000000002' }),
+    birthday: null,
     createdAt: '2026-11-01T10:00:00+00:00',
     ...fields,
   };

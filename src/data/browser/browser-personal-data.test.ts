@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { aGift, aPerson, day } from '@/domain/test-data';
+import { aNewPerson, aGift, aPerson, day } from '@/domain/test-data';
 
 import { personalDataContract } from '../contract/personal-data.contract';
 import { newWish } from '../contract/wish-store.contract';
+import { toColumns } from '../rows/columns';
 import { browserPersonalData } from './browser-personal-data';
 import { browserStore, memoryStore, type KeyValueStore } from './key-value-store';
 import { hasUnreadable } from './stored-value';
@@ -37,12 +38,14 @@ function fullStore(store: KeyValueStore): KeyValueStore {
 
 test('people are kept under guest_people, in the fields of their rows', async () => {
   const { id, name } = aPerson();
-  await browserPersonalData(browserStore).people.add({
-    id,
-    name,
-    occasion: 'Geburtstag',
-    occasionDate: day('2026-11-26'),
-  });
+  await browserPersonalData(browserStore).people.add(
+    aNewPerson({
+      id,
+      name,
+      occasion: 'Geburtstag',
+      occasionDate: day('2026-11-26'),
+    }),
+  );
   expect(JSON.parse(localStorage.getItem('guest_people') ?? '')).toEqual([
     {
       id,
@@ -60,41 +63,24 @@ test('people are kept under guest_people, in the fields of their rows', async ()
 });
 
 test('stored texts are read without signs that turn them around', async () => {
-  const created_at = '2026-01-01T00:00:00.000Z';
-  const store = (key: string, row: object) =>
-    localStorage.setItem(key, JSON.stringify([{ id: 'a', created_at, ...row }]));
-  store('guest_people', { name: 'An\u202ena\n' });
-  store('guest_gifts', { title: 'Ra\u202ed', notes: 'a\u0007\nb', recipient_name: 'An\u202ena' });
-  store('guest_reminders', { title: 'Tor\u202ete', reminder_date: '2026-12-01' });
+  const store = (key: string, item: object) => localStorage.setItem(key, JSON.stringify([toColumns(item)]));
+  store('guest_people', aPerson({ name: 'An\u202ena\n' }));
+  store('guest_gifts', aGift({ title: 'Ra\u202ed', notes: 'a\u0007\nb', recipientName: 'An\u202ena' }));
+  store('guest_reminders', {
+    id: 'a',
+    title: 'Tor\u202ete',
+    reminderDate: '2026-12-01',
+    personId: null,
+    isCompleted: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  });
   const { people, gifts, reminders } = browserPersonalData(browserStore);
   expect(await people.list()).toMatchObject([{ name: 'Anna' }]);
   expect(await gifts.list()).toMatchObject([{ title: 'Rad', notes: 'a\nb', recipientName: 'Anna' }]);
   expect(await reminders.listOpen(day('2026-11-26'))).toMatchObject([{ title: 'Torte' }]);
 });
 
-test('missing fields of a stored gift are read as null', async () => {
-  const created_at = '2026-01-01T00:00:00.000Z';
-  localStorage.setItem(
-    'guest_gifts',
-    JSON.stringify([{ id: 'a', created_at, title: 'Rad', status: 'verschenkt' }]),
-  );
-  const unsaid = { personId: null, plan: null, givenOn: null, paidCents: null, liked: null };
-  expect(await browserPersonalData(browserStore).gifts.list()).toMatchObject([{ title: 'Rad', ...unsaid }]);
-});
-
-test('of people of an older version nothing more is known, and more can be said', async () => {
-  const created_at = '2026-01-01T00:00:00.000Z';
-  localStorage.setItem('guest_people', JSON.stringify([{ id: 'a', created_at, name: 'Mia' }]));
-  const { people, occasions, received } = browserPersonalData(browserStore);
-  const unknown = { birthYear: null, facts: [], leadDays: null };
-  expect(await people.list()).toMatchObject([{ name: 'Mia', ...unknown }]);
-  expect(await Promise.all([occasions.list(), received.list()])).toEqual([[], []]);
-  await people.change('a', { birthYear: 1994 });
-  expect(await people.list()).toMatchObject([{ name: 'Mia', ...unknown, birthYear: 1994 }]);
-});
-
 test('of facts only those are read that this version knows', async () => {
-  const created_at = '2026-01-01T00:00:00.000Z';
   const fact = { id: 'f', kind: 'mag', text: 'Tee' };
   const facts = [
     fact,
@@ -105,10 +91,7 @@ test('of facts only those are read that this version knows', async () => {
     { ...fact, text: 7 },
     { kind: 'mag', text: 'x' },
   ];
-  const rows = [
-    { id: 'a', created_at, name: 'Mia', facts },
-    { id: 'b', created_at, name: 'Tom', facts: 'Tee' },
-  ];
+  const rows = [facts, 'Tee'].map((stored) => Object.assign(toColumns(aPerson()), { facts: stored }));
   localStorage.setItem('guest_people', JSON.stringify(rows));
   expect(await browserPersonalData(browserStore).people.list()).toMatchObject([
     { facts: [fact] },
@@ -192,14 +175,9 @@ describe('unreadable data', () => {
 
   test('readable rows beside an unreadable one stay', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const created_at = '2026-01-01T00:00:00.000Z';
-    localStorage.setItem(
-      'guest_people',
-      JSON.stringify([{ id: 'a', name: 'Mia', created_at }, { id: 'b', name: 7 }, null]),
-    );
-    expect(await browserPersonalData(browserStore).people.list()).toEqual([
-      aPerson({ id: 'a', name: 'Mia', createdAt: created_at }),
-    ]);
+    const [mia, unnamed] = [aPerson(), { ...toColumns(aPerson()), name: 7 }];
+    localStorage.setItem('guest_people', JSON.stringify([toColumns(mia), unnamed, null]));
+    expect(await browserPersonalData(browserStore).people.list()).toEqual([mia]);
     expect(hasUnreadable.get()).toBe(true);
     expect(keysOf(localStorage)).toEqual(['guest_people']);
   });
@@ -246,14 +224,13 @@ test('a blocked storage reads as empty', async () => {
 });
 
 test('an unreadable optional field is dropped alone', async () => {
-  const created_at = '2026-01-01T00:00:00.000Z';
   const store = memoryStore();
-  const put = (key: string, about: object, rows: object[]) =>
+  const put = (key: string, item: object, rows: object[]) =>
     store.setItem(
       key,
-      JSON.stringify(rows.map((row, index) => Object.assign({ id: String(index), created_at }, about, row))),
+      JSON.stringify(rows.map((row, index) => Object.assign(toColumns(item), { id: String(index) }, row))),
     );
-  put('guest_people', { name: 'Oma' }, [
+  put('guest_people', aPerson(), [
     { birth_year: '1950' },
     { birth_year: 1e9 },
     { birth_year: 0 },
@@ -262,7 +239,7 @@ test('an unreadable optional field is dropped alone', async () => {
     { lead_days: [-3, 1e9] },
     { facts: null },
   ]);
-  put('guest_gifts', { title: 'Buch' }, [
+  put('guest_gifts', aGift(), [
     { paid_cents: '12' },
     { paid_cents: -1 },
     { paid_cents: 1.5 },
@@ -271,9 +248,12 @@ test('an unreadable optional field is dropped alone', async () => {
     { given_on: 5 },
     { person_id: {} },
   ]);
-  put('guest_occasions', { person_id: 'oma', label: 'Hochzeitstag' }, [{ day: 5, since_year: 'x' }]);
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  put('guest_occasions', { createdAt, personId: 'oma', label: 'Hochzeitstag' }, [
+    { day: 5, since_year: 'x' },
+  ]);
   const unread = { person_id: 5, received_on: 5, thanked_on: {}, notes: [] };
-  put('guest_received', { from_name: 'Oma', title: 'Schal' }, [unread]);
+  put('guest_received', { createdAt, fromName: 'Oma', title: 'Schal' }, [unread]);
   const data = browserPersonalData(store);
   const people = await data.people.list();
   expect(people).toHaveLength(7);

@@ -22,7 +22,7 @@ export function browserReminders(reminders: StoredList<StoredRow<'reminders'>>):
       return [...overdue, ...upcoming.slice(0, upcomingLimit)];
     },
     async add(reminder) {
-      const row = await addRow(reminders, fromNewReminder(reminder));
+      const row = await addRow(reminders, { ...fromNewReminder(reminder), is_completed: false });
       return toReminder(row) ?? { ...reminder, isCompleted: row.is_completed, createdAt: row.created_at };
     },
     complete: (id) => changeRow(reminders, id, { is_completed: true }),

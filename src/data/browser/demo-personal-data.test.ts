@@ -1,7 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { doneOccasion } from '@/domain/notifications/done-occasion';
-import { aGift, aPerson, aWish, day, filledGift, filledPerson, filledWish } from '@/domain/test-data';
+import {
+  aNewPerson,
+  aGift,
+  aPerson,
+  aWish,
+  day,
+  filledGift,
+  filledPerson,
+  filledWish,
+} from '@/domain/test-data';
 import { budgetOf } from '@/domain/year/year-budget';
 
 import { giftStoreContract } from '../contract/gift-store.contract';
@@ -112,7 +121,7 @@ test('done occasions last until a reload', async () => {
   expect(await done.list()).toEqual([]);
 });
 
-const person = { name: 'Neu', occasion: null, occasionDate: null };
+const { id: _, ...person } = aNewPerson({ name: 'Neu' });
 const occasion = { id: 'o', personId: 'mia', label: 'Taufe', day: null, sinceYear: null };
 const noDays = { receivedOn: null, thankedOn: null };
 const mug = { id: 'm', personId: null, fromName: 'Mia', title: 'Becher', notes: null, ...noDays };

@@ -4,12 +4,13 @@ import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cleanLine, cleanText } from '@/domain/text/text';
 import type { Json } from '@/lib/supabase/database.types';
 
-// Missing fields get a default, and texts are cleaned: localStorage is untrusted input.
+// Texts are cleaned as the database cleans them: localStorage is untrusted input.
 const line = z.pipe(z.string(), z.transform(cleanLine));
-const optionalLine = z.prefault(z.nullable(line), null);
-const optionalText = z.prefault(z.nullable(z.pipe(z.string(), z.transform(cleanText))), null);
-const optionalString = z.prefault(z.nullable(z.string()), null);
-const optionalNumber = z.prefault(z.nullable(z.number()), null);
+const text = z.pipe(z.string(), z.transform(cleanText));
+const optionalLine = z.nullable(line);
+const optionalText = z.nullable(text);
+const optionalString = z.nullable(z.string());
+const optionalNumber = z.nullable(z.number());
 
 /** A row without a valid day is unreadable. */
 const calendarDay = z.string().check(z.refine((text) => parseCalendarDay(text) !== null));
@@ -18,7 +19,7 @@ const calendarDay = z.string().check(z.refine((text) => parseCalendarDay(text) !
 function spare<T>(schema: z.ZodMiniType<T>) {
   // Null is checked first, as it is frequent and a failed parse is slow.
   const readable = z.transform((value) => (value === null ? null : (schema.safeParse(value).data ?? null)));
-  return z.pipe(z.prefault(z.unknown(), null), readable);
+  return z.pipe(z.unknown(), readable);
 }
 
 function whole(least: number, most: number) {
@@ -38,8 +39,8 @@ export const giftRowSchema = z.object({
   occasion: optionalLine,
   occasion_date: optionalString,
   style: optionalLine,
-  status: z.prefault(z.string(), 'idea'),
-  is_favorite: z.prefault(z.boolean(), false),
+  status: z.string(),
+  is_favorite: z.boolean(),
   recipient_name: optionalLine,
   person_id: spareString,
   price_min: optionalNumber,
@@ -63,7 +64,7 @@ export const personRowSchema = z.object({
   occasion_date: optionalString,
   birthday: optionalString,
   birth_year: pastYear,
-  facts: z.prefault(z.custom<NonNullable<Json>>(), []),
+  facts: z.custom<NonNullable<Json>>(),
   lead_days: leadDays,
   created_at: z.string(),
 });
@@ -73,7 +74,7 @@ export const reminderRowSchema = z.object({
   reminder_date: calendarDay,
   title: optionalLine,
   person_id: optionalString,
-  is_completed: z.prefault(z.boolean(), false),
+  is_completed: z.boolean(),
   created_at: z.string(),
 });
 
@@ -93,7 +94,7 @@ export const receivedRowSchema = z.object({
   title: line,
   received_on: spareString,
   thanked_on: spareString,
-  notes: spare(z.pipe(z.string(), z.transform(cleanText))),
+  notes: spare(text),
   created_at: z.string(),
 });
 

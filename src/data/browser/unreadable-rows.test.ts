@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
+import { aGift, aPerson } from '@/domain/test-data';
+
+import { toColumns } from '../rows/columns';
 import { forgetGuestItem, unreadableGuestRows } from './guest-items';
 import { type GuestList, guestKeys } from './guest-keys';
 import { guestLists } from './guest-lists';
@@ -8,16 +11,24 @@ import { memoryStore } from './key-value-store';
 import type { StoredList } from './stored-value';
 
 const rows: Record<GuestList, object> = {
-  gifts: { title: 'Buch', price_min: 10, is_favorite: true },
-  people: { name: 'Mia', facts: [] },
-  reminders: { reminder_date: '2026-12-24', title: 'Karte' },
-  occasions: { person_id: 'mia', label: 'Hochzeitstag' },
-  received: { from_name: 'Mia', title: 'Becher' },
+  gifts: toColumns(aGift({ priceMin: 10, isFavorite: true })),
+  people: toColumns(aPerson()),
+  reminders: { reminder_date: '2026-12-24', title: 'Karte', person_id: null, is_completed: false },
+  occasions: { person_id: 'mia', label: 'Hochzeitstag', day: null, since_year: null },
+  received: toColumns({
+    personId: null,
+    fromName: 'Mia',
+    title: 'Becher',
+    receivedOn: null,
+    thankedOn: null,
+    notes: null,
+  }),
   budgets: { person_id: 'mia', year: 2026, amount_cents: 5000 },
   done: { person_id: null, occurs_on: '2026-12-24' },
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys above
 const lists = Object.keys(rows) as GuestList[];
+
 test('an unreadable change does not return after the device was cleared', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = memoryStore();
@@ -31,7 +42,7 @@ test('an unreadable change does not return after the device was cleared', async 
 
 test.each(lists)('one broken row among the %s loses no other, and is written back', async (list) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const stored = (id: string) => ({ id, created_at: '2026-01-01T00:00:00.000Z', ...rows[list] });
+  const stored = (id: string) => ({ ...rows[list], id, created_at: '2026-01-01T00:00:00.000Z' });
   const oneBroken = fc.record({
     count: fc.integer({ min: 1, max: 6 }),
     place: fc.nat(6),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { aNewPerson } from '@/domain/test-data';
 import { budgetOf } from '@/domain/year/year-budget';
 
 import type { PersonalData } from '../personal-data';
@@ -9,7 +10,7 @@ export function budgetStoreContract(open: () => Promise<PersonalData>): void {
   describe('budgets', () => {
     async function openPerson() {
       const data = await open();
-      const person = { id: crypto.randomUUID(), name: 'Lukas', occasion: null, occasionDate: null };
+      const person = aNewPerson();
       await data.people.add(person);
       const budget = budgetOf({ personId: person.id, year: 2026, amountCents: 12_000 });
       return { ...data, personId: person.id, budget };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { doneOccasion } from '@/domain/notifications/done-occasion';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
@@ -10,7 +10,7 @@ export function doneStoreContract(open: () => Promise<PersonalData>): void {
   describe('done occasions', () => {
     async function openPerson() {
       const data = await open();
-      const person = { id: crypto.randomUUID(), name: 'Lukas', occasion: null, occasionDate: null };
+      const person = aNewPerson();
       await data.people.add(person);
       const birthday = doneOccasion({ personId: person.id, occursOn: day('2026-11-26') });
       return { ...data, personId: person.id, birthday };

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { giftTextFields, type NewGift } from '@/domain/gift/gift';
-import { aGift, day, filledGift } from '@/domain/test-data';
+import { aNewPerson, aGift, day, filledGift } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
-
-const basics = { name: 'Mia', occasion: null, occasionDate: null };
 
 function newGift(fields: Partial<NewGift> = {}): NewGift {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), ...fields });
@@ -22,7 +20,7 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
 
     test('a gift comes back with every field as it was stored', async () => {
       const { gifts, people } = await open();
-      await people.add({ ...basics, id: filledGift.personId });
+      await people.add(aNewPerson({ id: filledGift.personId }));
       const gift = newGift({
         ...filledGift,
         title: 'Süße „Überraschung“ 🎁',
@@ -42,7 +40,7 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
 
     test('every field can be changed', async () => {
       const { gifts, people } = await open();
-      await people.add({ ...basics, id: filledGift.personId });
+      await people.add(aNewPerson({ id: filledGift.personId }));
       const gift = await gifts.add(newGift());
       await gifts.change(gift.id, filledGift);
       expect(await gifts.list()).toEqual([{ ...gift, ...filledGift }]);

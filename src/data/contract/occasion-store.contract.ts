@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { NewPersonOccasion } from '@/domain/person/person-occasion';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
@@ -14,7 +14,7 @@ export function occasionStoreContract(open: () => Promise<PersonalData>): void {
   describe('occasions', () => {
     async function openPerson() {
       const data = await open();
-      const person = { id: crypto.randomUUID(), name: 'Lukas', occasion: null, occasionDate: null };
+      const person = aNewPerson();
       await data.people.add(person);
       return { ...data, personId: person.id };
     }

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { type FactKind, factKinds, type NewPerson, type PersonFact } from '@/domain/person/person';
-import { aGift, day, filledPerson } from '@/domain/test-data';
+import { type FactKind, factKinds, type PersonFact } from '@/domain/person/person';
+import { aGift, aNewPerson, day, filledPerson } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
-const basics = { name: 'Lukas', occasion: null, occasionDate: null };
 const nothingKnown = { birthYear: null, facts: [], leadDays: null };
-
-function newPerson(fields: Partial<NewPerson> = {}): NewPerson {
-  return { ...basics, id: crypto.randomUUID(), ...fields };
-}
 
 function factsOf(kinds: readonly FactKind[]): PersonFact[] {
   return kinds.map((kind) => ({ id: crypto.randomUUID(), kind, text: `Etwas, das ${kind} ist` }));
@@ -27,10 +22,10 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
     test('a person comes back as stored, the newest first', async () => {
       const { people } = await open();
       expect(await people.list()).toEqual([]);
-      const lukas = newPerson({ name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1992-02-29') });
+      const lukas = aNewPerson({ name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1992-02-29') });
       const added = await people.add(lukas);
-      expect(added).toEqual({ ...nothingKnown, ...lukas, birthday: null, createdAt: added.createdAt });
-      const mia = await people.add(newPerson({ name: 'Mia' }));
+      expect(added).toEqual({ ...lukas, birthday: null, createdAt: added.createdAt });
+      const mia = await people.add(aNewPerson({ name: 'Mia' }));
       expect(await people.list()).toEqual([mia, added]);
     });
 
@@ -38,14 +33,14 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       const { people } = await open();
       const added = await people.add({ ...filledPerson, id: crypto.randomUUID() });
       expect(added).toMatchObject(filledPerson);
-      const lukas = await people.add(newPerson());
+      const lukas = await people.add(aNewPerson());
       await people.change(lukas.id, filledPerson);
       expect(await people.list()).toEqual([{ ...lukas, ...filledPerson }, added]);
     });
 
     test('adding the same id again changes nothing and answers what is stored', async () => {
       const { people } = await open();
-      const lukas = newPerson();
+      const lukas = aNewPerson();
       const first = await people.add(lukas);
       expect(await people.add({ ...lukas, name: 'Jemand anderes' })).toEqual(first);
       expect(await people.list()).toEqual([first]);
@@ -53,7 +48,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
 
     test('a name has no bidi control characters', async () => {
       const { people } = await open();
-      const added = await people.add(newPerson({ name: 'An\u202ena\nMaria\u0007' }));
+      const added = await people.add(aNewPerson({ name: 'An\u202ena\nMaria\u0007' }));
       expect(added.name).toBe('Anna Maria');
       await people.change(added.id, { name: '👩‍🚀\u2066', occasion: 'Fest\u202e', occasionDate: null });
       expect(await people.list()).toMatchObject([{ name: '👩‍🚀', occasion: 'Fest' }]);
@@ -62,9 +57,9 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
     test('facts of a person are read as stored, in their order', async () => {
       const { people } = await open();
       const known = { birthYear: 1994, facts: factsOf(factKinds), leadDays: [30, 0] };
-      const added = await people.add(newPerson(known));
+      const added = await people.add(aNewPerson(known));
       expect(added).toMatchObject(known);
-      const other = await people.add(newPerson({ name: 'Mia' }));
+      const other = await people.add(aNewPerson({ name: 'Mia' }));
       const facts = known.facts.toReversed().slice(1);
       await people.change(added.id, { facts });
       expect(await people.list()).toEqual([other, { ...added, facts }]);
@@ -75,7 +70,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
     test('a fact is one line without bidi control characters', async () => {
       const { people } = await open();
       const fact = { id: crypto.randomUUID(), kind: 'mag' } as const;
-      const added = await people.add(newPerson({ facts: [{ ...fact, text: ' Te\u202ee\nund 🍫\u0007 ' }] }));
+      const added = await people.add(aNewPerson({ facts: [{ ...fact, text: ' Te\u202ee\nund 🍫\u0007 ' }] }));
       expect(added.facts).toEqual([{ ...fact, text: 'Tee und 🍫' }]);
       expect(await people.list()).toEqual([added]);
     });
@@ -84,7 +79,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       const { people } = await open();
       const base = factsOf(['mag', 'hat_schon', 'groesse']);
       const [first, ...rest] = base;
-      const { id } = await people.add(newPerson({ facts: base }));
+      const { id } = await people.add(aNewPerson({ facts: base }));
       const [tea, nuts] = [factsOf(['mag']), factsOf(['allergie'])];
       await Promise.all([
         people.change(id, { facts: [...base, ...tea] }, { facts: base }),
@@ -103,7 +98,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       const { people } = await open();
       const all = Array.from({ length: 50 }, () => factsOf(['mag'])).flat();
       const base = all.slice(0, 49);
-      const { id } = await people.add(newPerson({ facts: all }));
+      const { id } = await people.add(aNewPerson({ facts: all }));
       await expect(
         people.change(id, { facts: [...base, ...factsOf(['allergie'])] }, { facts: base }),
       ).rejects.toMatchObject({ kind: 'invalid', message: /^Mehr als 50 Angaben/ });
@@ -116,7 +111,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
 
     test('facts are one thing without a base: of two writes at once one counts whole', async () => {
       const { people } = await open();
-      const { id } = await people.add(newPerson());
+      const { id } = await people.add(aNewPerson());
       const [mine, theirs] = [factsOf(['mag']), factsOf(['allergie', 'groesse'])];
       await Promise.all([people.change(id, { facts: mine }), people.change(id, { facts: theirs })]);
       const [stored] = await people.list();
@@ -125,7 +120,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
 
     test('a change replaces name, occasion and date', async () => {
       const { people } = await open();
-      const person = await people.add(newPerson({ occasion: 'Ostern', occasionDate: day('2026-04-05') }));
+      const person = await people.add(aNewPerson({ occasion: 'Ostern', occasionDate: day('2026-04-05') }));
       const change = { name: 'Luca', occasion: null, occasionDate: null };
       await people.change(person.id, change);
       expect(await people.list()).toEqual([{ ...person, ...change }]);
@@ -142,8 +137,8 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
 
     test('removing twice is no error, and gifts and reminders stay without the person', async () => {
       const { people, gifts, reminders } = await open();
-      const kept = await people.add(newPerson({ name: 'Mia' }));
-      const { id } = await people.add(newPerson());
+      const kept = await people.add(aNewPerson({ name: 'Mia' }));
+      const { id } = await people.add(aNewPerson());
       const [early, late] = [day('2026-12-01'), day('2026-12-02')];
       await reminders.add({ id: crypto.randomUUID(), reminderDate: early, title: 'Karte', personId: id });
       await reminders.add({ id: crypto.randomUUID(), reminderDate: late, title: 'Paket', personId: kept.id });
@@ -162,7 +157,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
 
     test('a gift for a deleted person is stored without the person', async () => {
       const { people, gifts } = await open();
-      const lukas = await people.add(newPerson());
+      const lukas = await people.add(aNewPerson());
       const [gone, title] = [crypto.randomUUID(), 'Buch'];
       const gift = await gifts.add({ ...newGift(), title, personId: gone, recipientName: 'Mia' });
       expect(gift).toMatchObject({ personId: null, recipientName: 'Mia' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { NewReceivedGift } from '@/domain/gift/received-gift';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
@@ -43,7 +43,7 @@ export function receivedStoreContract(open: () => Promise<PersonalData>): void {
     test('it stays under the name when its person goes, and comes without one who is gone', async () => {
       const { people, received } = await open();
       const id = crypto.randomUUID();
-      await people.add({ id, name: 'Oma Ilse', occasion: null, occasionDate: null });
+      await people.add(aNewPerson({ id, name: 'Oma Ilse' }));
       const added = await received.add(newReceived({ personId: id }));
       expect(added.personId).toBe(id);
       await people.remove(id);

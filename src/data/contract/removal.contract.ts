@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { type EnteredList, enteredOf } from '@/domain/fields/entered-fields';
-import { aGift, aPerson, day } from '@/domain/test-data';
+import { aGift, aNewPerson, day } from '@/domain/test-data';
 import { budgetOf } from '@/domain/year/year-budget';
 
 import type { PersonalData } from '../personal-data';
@@ -53,7 +53,7 @@ const removables: Record<Exclude<EnteredList, 'wishes'>, Removable> = {
     choice: { status: 'wrapped', isFavorite: true, plan: 'ordered', liked: 3, givenOn: day('2026-12-24') },
   },
   people: {
-    add: ({ people }) => people.add(newPerson()),
+    add: ({ people }) => people.add(aNewPerson()),
     list: ({ people }) => people.list(),
     remove: ({ people }, ...args) => people.remove(...args),
     change: ({ people }, item, change) => people.change(item.id, change),
@@ -116,11 +116,6 @@ const removableWishes: Removable = {
 
 const aBudget = { personId: '', year: 2026, amountCents: 0 };
 
-function newPerson() {
-  const { createdAt: _, birthday: _birthday, ...person } = aPerson({ id: id() });
-  return person;
-}
-
 /** Contract of all adapters for deletions, for each list of a guest. `open` returns empty data. */
 export function removalContract(open: () => Promise<PersonalData>): void {
   for (const list of ['gifts', 'people', 'occasions', 'received', 'budgets'] as const)
@@ -129,7 +124,7 @@ export function removalContract(open: () => Promise<PersonalData>): void {
   describe('deleting a person with occasions', () => {
     async function openOccasion() {
       const data = await open();
-      const person = await data.people.add(newPerson());
+      const person = await data.people.add(aNewPerson());
       const wedding = { personId: person.id, label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: null };
       const occasion = await data.occasions.add({ ...wedding, id: id() });
       const { personId: _, id: _id, createdAt: _age, ...entered } = occasion;
@@ -178,7 +173,7 @@ function removalOf(
   describe(`deleting ${name}`, () => {
     async function openItem() {
       const data = await open();
-      const person = await data.people.add(newPerson());
+      const person = await data.people.add(aNewPerson());
       const item = await add(data, person.id);
       const stored = async () => (await list(data)).find((other) => other.id === item.id);
       return { data, item, stored, seen: enteredOf(name, item) };

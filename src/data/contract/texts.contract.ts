@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type GiftTexts, giftTextFields } from '@/domain/gift/gift';
 import { receivedTextFields } from '@/domain/gift/received-gift';
 import { personTextFields } from '@/domain/person/person';
-import { aGift, day } from '@/domain/test-data';
+import { aNewPerson, aGift, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
@@ -130,8 +130,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
 
     test.each(Object.keys(personTextFields))('the %s of a person', async (field) => {
       const { people } = await open();
-      const fields = { name: 'Lukas', occasion: null, occasionDate: null };
-      const { id } = await people.add({ id: crypto.randomUUID(), ...fields, [field]: 'alt' });
+      const { id } = await people.add(aNewPerson({ [field]: 'alt' }));
       await people.change(id, { [field]: 'anders' }, { [field]: 'alt' });
       await expect(
         people.change(id, { occasion: null, [field]: 'mein' }, { [field]: 'alt' }),

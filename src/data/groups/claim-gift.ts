@@ -1,12 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import type { GroupGift, Hold, TakenStatus } from '@/domain/group/group-gift';
+import { type ReadWish, readWishFields } from '@/domain/wish/wish-view';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { AppError } from '../app-error';
 import { changesItem } from '../queries/list/list-changes';
 import type { ToastText } from '../queries/mutation-meta';
+import { seenColumns } from '../rows/seen-columns';
 import { dataOf } from '../supabase/request';
 import { retryConflict } from '../supabase/retry-conflict';
 import { groupKey, type Membership } from './group-keys';
@@ -22,7 +24,7 @@ export type GiftClaim =
   | { giftId: string; status: 'free' | 'undo'; hold: Hold };
 
 /** Fields that must be unchanged since the member read the gift; otherwise nothing is reserved. */
-type SeenGift = Pick<GroupGift, 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'priceCents'>;
+type SeenGift = ReadWish & Pick<GroupGift, 'priceMin' | 'priceMax'>;
 
 const changedMeanwhile = 'Das hat sich geändert';
 const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert werden');
@@ -71,15 +73,7 @@ function requestFor(change: GiftClaim) {
   if ('undone' in change)
     return rest.rpc('undo_group_gift_status', { p_gift, p_status: change.undone, p_former: status });
   if ('seen' in change) {
-    const { title, notes, url, priceMin, priceMax, priceCents } = change.seen;
-    const p_seen = {
-      title,
-      notes,
-      url,
-      price_min: priceMin,
-      price_max: priceMax,
-      price_cents: priceCents,
-    };
+    const p_seen = seenColumns(change.seen, [...readWishFields, 'priceMin', 'priceMax']);
     return rest.rpc('reserve_group_gift', { p_gift, p_seen });
   }
   if (status === 'free') return rest.rpc('release_group_gift', { p_gift });

@@ -11,7 +11,7 @@ export function newItem<T extends object>(
 }
 
 export function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
-  return { birthYear: null, facts: [], leadDays: null, ...value, birthday: null, createdAt };
+  return { ...value, birthday: null, createdAt };
 }
 
 export function newReminder({ value }: { value: NewReminder }, createdAt: string): Reminder {

@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { aGift, day } from '@/domain/test-data';
+import { aNewPerson, aGift, day } from '@/domain/test-data';
 import type { Api } from '@/lib/supabase/rest-client';
 
 import type { Backend } from '../../../supabase/local/backend.ts';
@@ -130,8 +130,6 @@ test('a repetition after a lost answer stores nothing twice', async () => {
 });
 
 describe('an add whose answer got lost, with another text the second time', () => {
-  const fields = { name: 'Mia', occasion: null, occasionDate: null };
-
   /** Runs an add of a form; everything is stored, but the first answer is the error of a gateway. */
   function formOver(isLost = () => true) {
     const data = dataOver(async (request) => {
@@ -150,7 +148,7 @@ describe('an add whose answer got lost, with another text the second time', () =
   test('a person', async () => {
     await emptyData();
     const { data, client } = formOver();
-    const person = { id: crypto.randomUUID(), ...fields };
+    const person = aNewPerson({ name: 'Mia' });
     await expect(send(client, addPerson(data), person)).rejects.toMatchObject({ kind: 'server' });
     await send(client, addPerson(data), { ...person, name: 'Mia Sophie', occasion: 'Ostern' });
     expect(await data.people.list()).toMatchObject([{ name: 'Mia Sophie', occasion: 'Ostern' }]);
@@ -168,7 +166,7 @@ describe('an add whose answer got lost, with another text the second time', () =
   test('a person whom another device has renamed in between: both names stay', async () => {
     await emptyData();
     const { data, client } = formOver();
-    const person = { id: crypto.randomUUID(), ...fields };
+    const person = aNewPerson({ name: 'Mia' });
     await expect(send(client, addPerson(data), person)).rejects.toMatchObject({ kind: 'server' });
     await data.people.change(person.id, { name: 'Marie' });
     await send(client, addPerson(data), { ...person, name: 'Mia Sophie', occasion: 'Ostern' });

@@ -1,45 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { GroupGift } from '@/domain/group/group-gift';
 import { filledWish } from '@/domain/test-data';
-import type { WishFields } from '@/domain/wish/wish';
+import { wishView } from '@/domain/wish/wish-view';
 
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../supabase/local/test-backend.ts';
 import { columnOf, toColumns } from '../rows/columns';
 
-interface Shown {
-  /** Visible on the wish list. */
-  overLink: boolean;
-  /** True if a reservation requires that the member has seen the field, and a change is confirmed anew. */
-  isRead: boolean;
-}
-
-/**
- * Visibility of each field in groups and on the wish list; null if it is invisible. A new field does not compile
- * without an entry.
- */
-const shown: { [Field in keyof WishFields]: Field extends keyof GroupGift ? Shown | null : null } = {
-  title: { overLink: true, isRead: true },
-  notes: { overLink: true, isRead: true },
-  url: { overLink: true, isRead: true },
-  priceCents: { overLink: true, isRead: true },
-  isFavorite: { overLink: true, isRead: false },
-  pictureId: { overLink: true, isRead: false },
-  revealOn: { overLink: false, isRead: false },
-  // These fields control if and where a wish is visible.
-  state: null,
-  onLink: null,
-  groupIds: null,
-  position: null,
-};
-
-interface SeenField extends Shown {
-  column: string;
-  filled: unknown;
-}
-const fields = Object.entries<Shown | null>(shown).flatMap(([name, seen]): SeenField[] =>
-  seen ? [{ ...seen, column: columnOf(name), filled: Reflect.get(filledWish, name) }] : [],
+const fields = Object.entries(wishView).flatMap(([name, view]) =>
+  view ? [{ ...view, column: columnOf(name), filled: Reflect.get(filledWish, name) as unknown }] : [],
 );
 const listed = fields.filter(({ overLink }) => overLink);
 

@@ -14,6 +14,7 @@ import { memoryStore, type KeyValueStore } from '../browser/key-value-store';
 import { memoryShelf } from '../browser/picture-shelf';
 import { recordWaitingCount, recordWaitingItems } from '../offline/outbox/waiting-count';
 import type { PersonalData } from '../personal-data';
+import { toColumns } from '../rows/columns';
 import { openTakeover } from './open-takeover';
 import { takeOver, type TakeoverProgress } from './take-over';
 import { takeoverClaims } from './takeover-claims';
@@ -309,10 +310,9 @@ test('declining holds for one account', async () => {
 
 test('a legacy birthday moves to the occasion date', async () => {
   const store = memoryStore();
-  const created_at = '2026-01-01T00:00:00.000Z';
   store.setItem(
     'guest_people',
-    JSON.stringify([{ id: crypto.randomUUID(), name: 'Opa', birthday: '1950-05-01', created_at }]),
+    JSON.stringify([toColumns(aPerson({ name: 'Opa', birthday: day('1950-05-01') }))]),
   );
   const account = anAccount();
   await start(store, account).result;

@@ -3,11 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
-import { storeText } from '@/lib/texts/local-texts';
-import { forgetTextsAbout } from '@/lib/texts/local-texts';
+import { giftTexts } from '@/domain/fields/field-rules';
+import { forgetTextsAbout, storeText } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
+import { changeGift } from '../queries/gift-queries';
 import { storeConflict } from './store-conflicts';
 import { type StoredConflict, storedConflicts } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
@@ -15,6 +16,7 @@ import { useStoredConflict } from './use-stored-conflict';
 
 const data = memoryData();
 const { scope } = data;
+const titles = { list: 'gifts', id: 'a', fields: giftTexts, change: changeGift } as const;
 
 /** Chooses the own version of a gift's conflict; the store answers when `answer` is called. */
 function chosenMine(at: string, conflict: StoredConflict) {
@@ -34,7 +36,7 @@ function chosenMine(at: string, conflict: StoredConflict) {
       <PersonalDataContext value={data}>{children}</PersonalDataContext>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useStoredConflict('gifts', 'a'), { wrapper });
+  const { result } = renderHook(() => useStoredConflict(titles), { wrapper });
   act(() => result.current?.onChoose('mine'));
   return {
     shown: () => result.current?.versions,

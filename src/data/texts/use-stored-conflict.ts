@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
+import { type FieldsOf, partSchema } from '@/domain/fields/field';
 import { joinedTexts } from '@/domain/fields/text-versions';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
+import type { AppError } from '../app-error';
+import type { PersonalData } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
-import { conflictLists } from './conflict-lists';
 import { forgetConflict, storeConflictAgain } from './store-conflicts';
 import { conflictAt, type ConflictList, conflictKey } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
@@ -18,20 +20,40 @@ export function useNextConflict(list: ConflictList, id: string) {
   return { key, conflict };
 }
 
+interface TextsOfItem<T extends object, Before> {
+  list: ConflictList;
+  id: string;
+  fields: FieldsOf<T>;
+  /** Stores the chosen texts, over those of the other device as `base`. */
+  change: (data: PersonalData) => MutationOptions<void, AppError, Change<NoInfer<T>>, Before>;
+}
+
+interface Change<T> {
+  id: string;
+  change: Partial<T>;
+  base: Partial<T>;
+}
+
 /** Conflict of queued texts that had been changed on another device; null if none. */
-export function useStoredConflict(list: keyof typeof conflictLists, id: string) {
+export function useStoredConflict<T extends object, Before>({
+  list,
+  id,
+  fields,
+  change,
+}: TextsOfItem<T, Before>) {
   const data = usePersonalData();
-  const client = useQueryClient();
+  const { mutateAsync } = useMutation(change(data));
   const { key, conflict } = useNextConflict(list, id);
   if (conflict === null) return null;
   const { mine, theirs } = conflict;
   const joined = joinedTexts(mine, theirs);
-  const { labels, save } = conflictLists[list];
+  const schema = partSchema(fields);
+  const labels = new Map(Object.entries<{ label: string }>(fields));
 
   async function choose(choice: 'mine' | 'theirs' | 'both') {
     const texts = { mine, theirs, both: joined ?? mine }[choice];
     try {
-      await save(client, data, { id, texts, base: theirs });
+      await mutateAsync({ id, change: schema.parse(texts), base: schema.parse(theirs) });
       forgetConflict(data.scope, key, { mine, theirs });
     } catch (error) {
       if (error instanceof TextConflictError)
@@ -41,7 +63,7 @@ export function useStoredConflict(list: keyof typeof conflictLists, id: string) 
 
   return {
     versions: Object.keys(theirs).map((field) => ({
-      label: labels.get(field) ?? field,
+      label: labels.get(field)?.label ?? field,
       mine: mine[field] ?? null,
       theirs: theirs[field] ?? null,
     })),

@@ -28,7 +28,6 @@ export function nextMovableDay(occasion: string | null, from: CalendarDay): Cale
   return thisYear !== null && thisYear >= from ? thisYear : movableDay(occasion, yearOf(from) + 1);
 }
 
-/** First Sunday on or after a day. */
 function sundayFrom(day: CalendarDay | null): CalendarDay | null {
   return day && addDays(day, (7 - new Date(day).getUTCDay()) % 7);
 }

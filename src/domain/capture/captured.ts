@@ -125,7 +125,6 @@ function addressRemark(text: string): Captured['remark'] {
   return halfAddress.test(text) ? 'blank' : null;
 }
 
-/** Address with a blank inside the host name. */
 const halfAddress = /\bhttps?:\/\/[^\s/?#]*\s+[^\s/?#]*\.[a-z]{2}/i;
 
 function seemsAddress(text: string): boolean {

@@ -74,7 +74,6 @@ interface OccasionSources {
   people: readonly Person[];
   special: SpecialPerson | null;
   gifts: readonly Gift[];
-  /** Further occasions of the people. */
   stored: readonly StoredOccasion[];
 }
 

@@ -1,13 +1,23 @@
 import { nameList } from '../text/name-list.ts';
-import { allText, type Draw, type DrawParticipant, partOf, acceptedParticipants, openParticipants, refusedParticipants } from './draw.ts';
+import {
+  allText,
+  type Draw,
+  type DrawParticipant,
+  partOf,
+  acceptedParticipants,
+  openParticipants,
+  refusedParticipants,
+} from './draw.ts';
 
 type AskedDraw = Pick<Draw, 'state' | 'participants'>;
 
 /** Summary of the answers: `6 von 8 machen mit`; after a refusal `4 machen mit, 1 nicht, 2 noch offen`. */
 export function takingPartText(draw: AskedDraw): string {
-  const [isIn, open, refused] = [acceptedParticipants(draw), openParticipants(draw), refusedParticipants(draw)].map(
-    ({ length }) => length,
-  );
+  const [isIn, open, refused] = [
+    acceptedParticipants(draw),
+    openParticipants(draw),
+    refusedParticipants(draw),
+  ].map(({ length }) => length);
   const asked = draw.participants.length;
   const verb = isIn === 1 ? 'macht' : 'machen';
   if (isIn === asked) return isIn === 1 ? 'Eine Person macht mit' : `${allText(asked)} machen mit`;

@@ -12,8 +12,8 @@ export interface ExcludedPair {
 export function excludedPairs({ participants }: Pick<Draw, 'participants'>): ExcludedPair[] {
   const excludedBy = new Map(participants.map(({ id, excluded }) => [id, new Set(excluded)]));
   const isMutual = (giver: string, receiver: string) => excludedBy.get(receiver)?.has(giver) === true;
-  const places = new Map(participants.map(({ id }, place) => [id, place]));
-  const isFirst = (a: string, b: string) => (places.get(a) ?? 0) < (places.get(b) ?? 0);
+  const positions = new Map(participants.map(({ id }, index) => [id, index]));
+  const isFirst = (a: string, b: string) => (positions.get(a) ?? 0) < (positions.get(b) ?? 0);
   return participants.flatMap(({ id, excluded }) =>
     excluded
       .filter((receiver) => !isMutual(id, receiver) || isFirst(id, receiver))
@@ -21,7 +21,6 @@ export function excludedPairs({ participants }: Pick<Draw, 'participants'>): Exc
   );
 }
 
-/** The participants with a pair added or removed. */
 export function withExclusion(
   participants: readonly DrawParticipant[],
   { giver, receiver, isMutual }: ExcludedPair,

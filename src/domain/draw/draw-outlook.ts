@@ -1,7 +1,13 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { countText } from '../text/german.ts';
 import { allowedAmong, countDraws, firstWithoutMatch, mostCounted } from './draw-count.ts';
-import { type Draw, type DrawParticipant, isDrawOver, acceptedParticipants, openParticipants } from './draw.ts';
+import {
+  type Draw,
+  type DrawParticipant,
+  isDrawOver,
+  acceptedParticipants,
+  openParticipants,
+} from './draw.ts';
 
 export const fewestToDraw = 3;
 /** Fewer possible draws than this make the result easy to guess. */
@@ -29,7 +35,9 @@ export function drawOutlook(draw: Draw, context: OutlookContext): DrawOutlook {
   const isIn = acceptedParticipants(draw);
   const isEarly = isIn.length < fewestToDraw;
   // Sorted as in the database, so that both name the same participant without a match.
-  const people = (isEarly ? [...isIn, ...openParticipants(draw)] : isIn).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const people = (isEarly ? [...isIn, ...openParticipants(draw)] : isIn).toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
   if (people.length < fewestToDraw)
     return { tone: 'tight', text: 'Ab drei Leuten lässt sich auslosen. Ab vier wird es spannend.' };
   const allowed = allowedAmong(people);

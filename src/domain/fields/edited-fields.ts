@@ -28,11 +28,11 @@ export function editedFields<Values extends object, Item extends object>(
 
     changeOf(drafted: Partial<Item>, touched: readonly Field[]): Partial<Item> {
       const names = touched.flatMap((field) => fieldMap[field]);
-      return picked(drafted, names);
+      return fieldsNamed(drafted, names);
     },
 
     baseOf: (item: Item, dirty: Dirty<Values>): Partial<Item> =>
-      picked(
+      fieldsNamed(
         item,
         texts.filter(({ field }) => dirty[field]).map(({ name }) => name),
       ),
@@ -49,7 +49,8 @@ export function editedFields<Values extends object, Item extends object>(
   };
 }
 
-function picked<Item extends object>(
+/** The fields of an item that have one of the names. */
+export function fieldsNamed<Item extends object>(
   item: Partial<Item>,
   names: readonly (keyof Item & string)[],
 ): Partial<Item> {

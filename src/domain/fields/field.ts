@@ -71,17 +71,6 @@ export function newItemSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniT
   return schemaOf({ id: textField('Kennung'), ...fields }, ({ schema }) => schema);
 }
 
-/** Like `newItemSchema`, with `optional` fields that may be missing. */
-export function basicItemSchema<T extends object, Left extends keyof T>(
-  fields: FieldsOf<T>,
-  optional: readonly Left[],
-): z.ZodMiniType<Omit<T, Left> & Partial<Pick<T, Left>> & { id: string }> {
-  const mayMiss = new Set<unknown>(optional.map((name) => fields[name]));
-  return schemaOf({ id: textField('Kennung'), ...fields }, (field) =>
-    mayMiss.has(field) ? z.exactOptional(field.schema) : field.schema,
-  );
-}
-
 /** Like `newItemSchema`, with an optional `createdAt`, which an item keeps when it is restored after a deletion. */
 export function returningItemSchema<T extends object>(
   fields: FieldsOf<T>,

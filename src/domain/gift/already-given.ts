@@ -48,7 +48,6 @@ export function alreadyGivenText({ title, year }: Pick<AlreadyGiven, 'title' | '
 
 interface Words {
   words: readonly Word[];
-  /** All spellings of all words. */
   spellings: ReadonlySet<string>;
   numbers: readonly string[];
   letters: number;

@@ -90,7 +90,6 @@ export interface DraftedFor {
   id: string;
   person: Person | null;
   today: CalendarDay;
-  /** Further occasions of all people. */
   stored?: readonly StoredOccasion[];
 }
 

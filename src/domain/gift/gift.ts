@@ -100,6 +100,8 @@ export const giftTextFields = {
   link: { kind: 'link', limit: textLimits.link },
 } as const satisfies Partial<Record<keyof Gift, TextField>>;
 export type GiftTexts = Pick<Gift, keyof typeof giftTextFields>;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
+export const giftTextNames = Object.keys(giftTextFields) as (keyof GiftTexts)[];
 
 /** Fields that a person can enter; field-rules.ts has the rule of each field. */
 export type GiftFields = Omit<Gift, 'id' | 'createdAt'>;

@@ -7,7 +7,6 @@ import type { ReceivedGift } from '../gift/received-gift.ts';
 import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
 
-/** First selectable day of past events. */
 export const firstPastDay = '1950-01-01';
 
 /** Schema of a day that is not in the future; '' becomes null. */

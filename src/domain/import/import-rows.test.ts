@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Person } from '../person/person.ts';
 import { comparableName } from '../person/same-name.ts';
-import { aPerson, day } from '../test-data.ts';
+import { aNewPerson, aPerson, day } from '../test-data.ts';
 import { importRows, isChosenAtFirst } from './import-rows.ts';
 
 const march = day('1980-03-12');
@@ -27,13 +27,10 @@ function row(name: string, birthday: string | null, people: Person[] = [], birth
 const anna = (fields: Partial<Person> = {}) => aPerson({ name: 'Anna', occasion: 'Geburtstag', ...fields });
 
 test('a birthday becomes the occasion, nobody else gets one', () => {
-  expect(row('Anna', '1980-03-12').person).toEqual({
-    id: 'id',
-    name: 'Anna',
-    occasion: 'Geburtstag',
-    occasionDate: '1980-03-12',
-  });
-  expect(row('Anna', null).person).toEqual({ id: 'id', name: 'Anna', occasion: null, occasionDate: null });
+  expect(row('Anna', '1980-03-12').person).toEqual(
+    aNewPerson({ id: 'id', name: 'Anna', occasion: 'Geburtstag', occasionDate: march }),
+  );
+  expect(row('Anna', null).person).toEqual(aNewPerson({ id: 'id', name: 'Anna' }));
 });
 
 test.each<[string, string | null, Person[], string]>([
@@ -80,7 +77,7 @@ test('the other day is told with its occasion', () => {
 test('a person without a day gets the day of the file and keeps the name', () => {
   const stored = anna({ id: 'stored', occasion: null });
   expect(row('ANNA', '1980-03-12', [stored])).toEqual({
-    person: { id: 'stored', name: 'Anna', occasion: 'Geburtstag', occasionDate: '1980-03-12' },
+    person: aNewPerson({ id: 'stored', name: 'Anna', occasion: 'Geburtstag', occasionDate: march }),
     status: { kind: 'dateless' },
   });
 });
@@ -118,13 +115,8 @@ test.each<[string, Person[], string]>([
 test('a person without a birth year gets that of the file and keeps name and day', () => {
   const stored = anna({ id: 'stored', occasionDate: day('2026-03-12') });
   const found = row('ANNA', '1980-03-12', [stored], 1980);
-  expect(found.person).toEqual({
-    id: 'stored',
-    name: 'Anna',
-    occasion: 'Geburtstag',
-    occasionDate: '2026-03-12',
-    birthYear: 1980,
-  });
+  const { name, occasion, occasionDate } = stored;
+  expect(found.person).toEqual(aNewPerson({ id: 'stored', name, occasion, occasionDate, birthYear: 1980 }));
   expect(isChosenAtFirst(found)).toBe(true);
 });
 

@@ -57,8 +57,15 @@ export function importRows(
   const claims = grouped(compared, ({ gap }) => gap?.person.id ?? '');
   return compared.map(({ contact: { name, birthday, birthYear, isDead }, sameName, gap }) => {
     const occasion = birthday === null ? null : 'Geburtstag';
-    const year = birthYear === null ? {} : { birthYear };
-    const row = { id: makeId(), name, occasion, occasionDate: birthday, ...year };
+    const row: NewPerson = {
+      id: makeId(),
+      name,
+      occasion,
+      occasionDate: birthday,
+      birthYear,
+      facts: [],
+      leadDays: null,
+    };
     const status = statusOf(name, birthday, sameName, turned.get(nameWords(name)) ?? []);
     if (gap === null || status.kind !== 'known' || claims.get(gap.person.id)?.length !== 1)
       return { person: row, status, isDead };

@@ -23,7 +23,6 @@ export interface PlannedNotice {
 export interface NoticeFacts {
   planned: readonly PlannedNotice[];
   people: readonly Person[];
-  /** Further occasions of the people. */
   stored: readonly StoredOccasion[];
   special: SpecialPerson | null;
   reminders: readonly OwnReminder[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { haveSameClock, placeOf } from './time-zone.ts';
+import { haveSameClock, cityOf } from './time-zone.ts';
 
 const now = new Date('2026-11-24T22:00:00Z');
 
@@ -29,5 +29,5 @@ test.each([
   ['UTC', 'UTC'],
   ['', ''],
 ])('%s is named after %s', (zone, place) => {
-  expect(placeOf(zone)).toBe(place);
+  expect(cityOf(zone)).toBe(place);
 });

@@ -30,9 +30,9 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 /** City in the name of a time zone: `New York`, `Wien`; other names unchanged. */
-export function placeOf(timeZone: string): string {
-  const place = timeZone.startsWith('Etc/') ? timeZone.slice('Etc/'.length) : timeZone.split('/').at(-1);
-  const name = (place ?? timeZone).replaceAll('_', ' ');
+export function cityOf(timeZone: string): string {
+  const city = timeZone.startsWith('Etc/') ? timeZone.slice('Etc/'.length) : timeZone.split('/').at(-1);
+  const name = (city ?? timeZone).replaceAll('_', ' ');
   return germanNames.get(name) ?? name;
 }
 

@@ -42,7 +42,8 @@ export const mostPeople = 1000;
 export type PersonFields = Omit<Person, 'id' | 'birthday' | 'createdAt'>;
 /** Fields of the form for a new person. */
 export type PersonBasics = Pick<PersonFields, 'name' | 'occasion' | 'occasionDate'>;
-export type NewPerson = { id: string } & PersonBasics & Partial<PersonFields>;
+/** Fields of a new person. The client makes the id, so that a retry is idempotent. */
+export type NewPerson = PersonFields & { id: string };
 export type PersonChange = Partial<PersonFields>;
 
 export const personTextFields = {

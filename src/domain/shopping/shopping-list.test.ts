@@ -217,7 +217,7 @@ test.each([
 });
 
 test('a row keeps its place, but counts for its plan', () => {
-  const places = new Map<string, 'buy' | 'ordered' | 'here'>([
+  const sections = new Map<string, 'buy' | 'ordered' | 'here'>([
     ['gift:Buch', 'buy'],
     ['gift:Krug', 'ordered'],
     ['group-gift:Zelt', 'buy'],
@@ -230,7 +230,7 @@ test('a row keeps its place, but counts for its plan', () => {
     gift('Gegeben', { plan: null, status: 'verschenkt' }),
   ];
   const sources = { gifts: own, groupGifts: [groupGift('Zelt', { status: 'purchased' })], people, occasions };
-  const rows = shoppingRows({ ...sources, userId: 'me' }, today, places);
+  const rows = shoppingRows({ ...sources, userId: 'me' }, today, sections);
   const shown = shoppingSections(rows, 'day', today).map(({ groups, count }) => [
     count,
     groups.flatMap((group) => group.rows.map(({ id, plan }) => [id, plan])),
@@ -254,7 +254,7 @@ test('a row keeps its place, but counts for its plan', () => {
     '20 € · 1 ohne Preis',
   ]);
   // A gift that another member reserved leaves the list at once.
-  expect(shoppingRows({ ...sources, userId: 'tim' }, today, places).map(({ id }) => id)).not.toContain(
+  expect(shoppingRows({ ...sources, userId: 'tim' }, today, sections).map(({ id }) => id)).not.toContain(
     'Zelt',
   );
 });

@@ -62,7 +62,7 @@ export interface ShoppingRow {
   /** Null if the row was just taken off the list and only keeps its place. */
   plan: GiftPlan | null;
   /** Section of the row: that of `plan`, or the section it keeps. */
-  place: GiftPlan;
+  section: GiftPlan;
   /** Null for a personal gift. */
   group: { id: string; name: string } | null;
   /** Recipient; null if that is not in the list of people. */
@@ -81,7 +81,6 @@ export interface ShoppingRow {
   isWithdrawn: boolean;
   /** True for a surprise whose reveal day is over. */
   isMaybeGiven: boolean;
-  /** Picture of the gift or group gift. */
   pictureId: string | null;
   /** Wish of which a group gift is a copy. */
   wishId: string | null;
@@ -91,7 +90,6 @@ export interface ShoppingSources {
   gifts: readonly ShoppingGift[];
   groupGifts: readonly ShoppingGroupGift[];
   people: readonly Person[];
-  /** Further occasions of the people. */
   occasions: readonly StoredOccasion[];
   /** Null without an account, which has no groups. */
   userId: string | null;
@@ -100,16 +98,16 @@ export interface ShoppingSources {
 /** Sections that rows keep, by row key. */
 export type RowSections = ReadonlyMap<string, GiftPlan>;
 
-const noPlaces: RowSections = new Map();
+const noSections: RowSections = new Map();
 
 /**
  * Rows of the shopping list: gifts the user has decided to give or bring, not given yet, by day, those without a day last.
- * A row in `places` stays in that section, even if its plan has changed.
+ * A row in `sections` stays in that section, even if its plan has changed.
  */
 export function shoppingRows(
   { gifts, groupGifts, people, occasions, userId }: ShoppingSources,
   today: CalendarDay,
-  places = noPlaces,
+  sections = noSections,
 ): ShoppingRow[] {
   const recipient = recipientOf(people);
   const due = dueDays(people, today, occasions);
@@ -117,11 +115,11 @@ export function shoppingRows(
     const key = `gift:${gift.id}`;
     // A wrapped gift is here, whatever plan was stored.
     const plan = gift.status === 'wrapped' && gift.plan !== null ? 'here' : gift.plan;
-    const place = places.get(key) ?? plan;
-    if (place === null || isGiven(gift)) return [];
+    const section = sections.get(key) ?? plan;
+    if (section === null || isGiven(gift)) return [];
     const { personId, name } = recipient(gift);
     const day = due({ ...gift, personId, recipientName: name })?.day ?? null;
-    const about = { key, plan, place, group: null, personId, name, day, isWithdrawn: false };
+    const about = { key, plan, section, group: null, personId, name, day, isWithdrawn: false };
     return [
       { ...about, ...wareOf(gift, gift.link), wishId: null, isMaybeGiven: false, paidCents: gift.paidCents },
     ];
@@ -131,12 +129,12 @@ export function shoppingRows(
     const { id, name, eventDate } = gift.group;
     const key = `group-gift:${gift.id}`;
     const plan = gift.status === 'purchased' ? 'here' : 'buy';
-    const place = places.get(key) ?? plan;
+    const section = sections.get(key) ?? plan;
     const day = eventDate !== null && eventDate < today ? null : eventDate;
     const { wishId, recipientName } = gift;
     const isWithdrawn = gift.withdrawnAt !== null;
     const isMaybeGiven = needsGivenAnswer(gift, userId, today);
-    const about = { key, plan, place, group: { id, name }, personId: null, day, isWithdrawn } as const;
+    const about = { key, plan, section, group: { id, name }, personId: null, day, isWithdrawn } as const;
     const ware = { ...wareOf(gift, gift.url), wishId, isMaybeGiven, paidCents: gift.priceCents };
     return [{ ...about, name: recipientName, ...ware }];
   });
@@ -189,7 +187,7 @@ export function shoppingSections(
   today: CalendarDay,
 ): ShoppingSection[] {
   return plans.map((plan) => {
-    const found = rows.filter((row) => row.place === plan);
+    const found = rows.filter((row) => row.section === plan);
     const counted = found.filter((row) => row.plan === plan);
     return {
       plan,

@@ -1,7 +1,6 @@
 import { sortWishes } from './wish-order.ts';
 import type { Wish } from './wish.ts';
 
-/** The three shelves of an owner's list. */
 export const wishShelves = ['open', 'draft', 'received'] as const;
 export type WishShelf = (typeof wishShelves)[number];
 export const wishShelfLabels: Record<WishShelf, string> = {
@@ -19,7 +18,6 @@ export function shelfOf(wish: Pick<Wish, 'state' | 'groupIds' | 'onLink'>): Wish
   return wish.state === 'open' && !isShown(wish) ? 'draft' : wish.state;
 }
 
-/** All wishes by shelf, each shelf in its order. */
 export function shelvedWishes(wishes: readonly Wish[]): Record<WishShelf, Wish[]> {
   const shelves: Record<WishShelf, Wish[]> = { open: [], draft: [], received: [] };
   for (const wish of sortWishes(wishes)) shelves[shelfOf(wish)].push(wish);

@@ -13,7 +13,6 @@ import { yearDays, type YearGift } from './year-day.ts';
 export interface YearSources {
   gifts: readonly YearGift[];
   people: readonly Person[];
-  /** Further occasions of the people. */
   occasions: readonly StoredOccasion[];
   /** One budget per person and year, in cents. */
   budgets: readonly { personId: string; year: number; amountCents: number }[];

@@ -13,7 +13,6 @@ export interface Budget extends BudgetFields {
   id: string;
 }
 
-/** Budget of a person and year, with the id made of both. */
 export function budgetOf(fields: BudgetFields): Budget {
   return { ...fields, id: `${fields.personId}:${fields.year}` };
 }

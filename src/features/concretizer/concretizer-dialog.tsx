@@ -10,8 +10,9 @@ import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { saveConcretized, type SaveConcretized } from '@/data/queries/suggestion-queries';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
+import { fieldsNamed } from '@/domain/fields/edited-fields';
 import { giftTexts } from '@/domain/fields/field-rules';
-import type { Gift } from '@/domain/gift/gift';
+import { type Gift, giftTextNames } from '@/domain/gift/gift';
 import { assignPapers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import type { Wishes } from '@/domain/suggestion/concretize-request';
@@ -123,11 +124,10 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
     typed: (outcome) => changeOf(outcome, { ...noWishes, preferences }, suggestions.selected),
     read: (send, outcome) =>
       withWishes((_, wishes) => {
-        const { id, title, description, notes, link } = outcome.idea;
         send({
-          id,
+          id: outcome.idea.id,
           change: changeOf(outcome, wishes, suggestions.selected, people),
-          base: { title, description, notes, link },
+          base: fieldsNamed(outcome.idea, giftTextNames),
           isSuggestion: outcome.isApplied && suggestions.selected !== null,
         });
       }),

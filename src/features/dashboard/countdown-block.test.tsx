@@ -6,7 +6,7 @@ import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import type { NewPerson } from '@/domain/person/person';
-import { aGift, day } from '@/domain/test-data';
+import { aNewPerson, aGift, day } from '@/domain/test-data';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { CountdownBlock } from './countdown-block';
@@ -25,15 +25,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function addPeople(...people: Omit<NewPerson, 'id'>[]) {
-  for (const person of people) await data.people.add({ id: crypto.randomUUID(), ...person });
+async function addPeople(...people: NewPerson[]) {
+  for (const person of people) await data.people.add(person);
 }
 
-const birthday = (name: string, date: string): Omit<NewPerson, 'id'> => ({
-  name,
-  occasion: 'Geburtstag',
-  occasionDate: day(date),
-});
+const birthday = (name: string, date: string) =>
+  aNewPerson({ name, occasion: 'Geburtstag', occasionDate: day(date) });
 
 async function tileTexts() {
   const tiles = within(await screen.findByRole('list', { name: 'Countdown' })).getAllByRole('listitem');
@@ -44,10 +41,10 @@ describe('the countdown', () => {
   test('shows the next four, nearest first, each readable in order', async () => {
     await addPeople(
       birthday('Mama', '1960-03-03'),
-      { name: 'Jonas', occasion: 'Weihnachten', occasionDate: day('2026-12-24') },
+      aNewPerson({ name: 'Jonas', occasion: 'Weihnachten', occasionDate: day('2026-12-24') }),
       birthday('Lukas', '1990-11-26'),
       birthday('Oma Ilse', '1941-12-12'),
-      { name: 'Mia', occasion: 'Nikolaus', occasionDate: null },
+      aNewPerson({ name: 'Mia', occasion: 'Nikolaus' }),
     );
     renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
 
@@ -62,7 +59,7 @@ describe('the countdown', () => {
 
   test('equal days are one tile', async () => {
     await addPeople(
-      ...['Jonas', 'Anton', 'Mia'].map((name) => ({ name, occasion: 'Weihnachten', occasionDate: null })),
+      ...['Jonas', 'Anton', 'Mia'].map((name) => aNewPerson({ name, occasion: 'Weihnachten' })),
       birthday('Lukas', '1990-11-26'),
     );
     renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
@@ -73,7 +70,7 @@ describe('the countdown', () => {
   });
 
   test('further occasions count, also those with a day of their own', async () => {
-    await addPeople(birthday('Lukas', '1990-11-26'), { name: 'Papa', occasion: null, occasionDate: null });
+    await addPeople(birthday('Lukas', '1990-11-26'), aNewPerson({ name: 'Papa' }));
     const [papa, lukas] = await data.people.list();
     const row = { id: 'a', label: 'Namenstag', day: day('2000-11-24'), sinceYear: null };
     await data.occasions.add({ ...row, personId: papa?.id ?? '' });
@@ -157,7 +154,7 @@ describe('the countdown', () => {
   });
 
   test('explains itself while there is nobody to count for', async () => {
-    await addPeople({ name: 'Tim', occasion: null, occasionDate: null });
+    await addPeople(aNewPerson({ name: 'Tim' }));
     renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     expect(await screen.findByRole('heading', { name: 'Hier zählen wir die Tage' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { aNewPerson } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { Greeting } from './greeting';
@@ -10,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 test('greets by name and says which day it is', async () => {
   const data = memoryData();
-  await data.people.add({ id: crypto.randomUUID(), name: 'Mia', occasion: null, occasionDate: null });
+  await data.people.add(aNewPerson({ name: 'Mia' }));
   renderWithData(<Greeting name="Katharina" onCapture={() => undefined} />, data);
   expect(screen.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
   expect(screen.getByText('Freitag, 20. November 2026')).toBeVisible();

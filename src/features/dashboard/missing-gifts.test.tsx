@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PersonalData } from '@/data/personal-data';
 import type { Gift } from '@/domain/gift/gift';
 import type { GiftAbout } from '@/domain/gift/gift-form';
-import { aGift, day } from '@/domain/test-data';
+import { aNewPerson, aGift, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { MissingGifts } from './missing-gifts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function addPerson(name: string, occasion: string, date = '2026-12-24') {
-  await data.people.add({ id: crypto.randomUUID(), name, occasion, occasionDate: day(date) });
+  await data.people.add(aNewPerson({ name, occasion, occasionDate: day(date) }));
 }
 
 async function addGift(fields: Partial<Gift>) {

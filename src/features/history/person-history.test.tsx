@@ -7,7 +7,7 @@ import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
-import { aPerson, day } from '@/domain/test-data';
+import { aNewPerson, aPerson, day } from '@/domain/test-data';
 import { useLast } from '@/lib/hooks/use-last';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
@@ -37,7 +37,7 @@ function Page() {
 async function open(titles: string[], thanked: string[] = []) {
   stubScreen(false);
   const data = memoryData();
-  await data.people.add({ id: ilse.id, name: ilse.name, occasion: null, occasionDate: null });
+  await data.people.add(aNewPerson({ id: ilse.id, name: ilse.name }));
   for (const [index, title] of titles.entries()) {
     const thankedOn = thanked.includes(title) ? day('2025-12-27') : null;
     const days = { receivedOn: day(`2025-12-${24 - index}`), thankedOn };

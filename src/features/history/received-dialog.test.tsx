@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
-import { aPerson, day } from '@/domain/test-data';
+import { aNewPerson, aPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { ReceivedDialog } from './received-dialog';
@@ -86,7 +86,7 @@ test('days that are to come here, where the clock is behind, stop nothing', asyn
 test('a new one is from that person, and of today unless somebody says another day', async () => {
   const data = memoryData();
   const ilse = aPerson({ name: 'Oma Ilse' });
-  await data.people.add({ id: ilse.id, name: ilse.name, occasion: null, occasionDate: null });
+  await data.people.add(aNewPerson({ id: ilse.id, name: ilse.name }));
   const onClose = vi.fn();
   renderWithData(<ReceivedDialog open onClose={onClose} person={ilse} gift={null} />, data);
   const user = userEvent.setup();

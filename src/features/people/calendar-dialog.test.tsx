@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { demoPersonalData } from '@/data/browser/demo-personal-data';
 import type { PersonalData } from '@/data/personal-data';
-import { aPerson, day } from '@/domain/test-data';
+import { aNewPerson, aPerson, day } from '@/domain/test-data';
 import { downloadFile } from '@/lib/browser/download-file';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
@@ -20,13 +20,15 @@ beforeEach(async () => {
   URL.createObjectURL = () => '#file';
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
   data = memoryData();
-  await data.people.add({
-    id: 'anna',
-    name: 'Anna',
-    occasion: 'Geburtstag',
-    occasionDate: day('1980-03-12'),
-  });
-  await data.people.add({ id: 'jonas', name: 'Jonas', occasion: 'Weihnachten', occasionDate: null });
+  await data.people.add(
+    aNewPerson({
+      id: 'anna',
+      name: 'Anna',
+      occasion: 'Geburtstag',
+      occasionDate: day('1980-03-12'),
+    }),
+  );
+  await data.people.add(aNewPerson({ id: 'jonas', name: 'Jonas', occasion: 'Weihnachten' }));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -50,7 +52,7 @@ function titles(text: string) {
 }
 
 test('everybody with a date is in it, the special person too', async () => {
-  await data.people.add({ id: 'tim', name: 'Tim', occasion: null, occasionDate: null });
+  await data.people.add(aNewPerson({ id: 'tim', name: 'Tim' }));
   await data.profile.save({ name: 'Sophie', birthday: day('1994-02-28') });
   await open();
   expect(await screen.findByText('3 von 3 ausgewählt')).toBeVisible();
@@ -123,7 +125,7 @@ test('the demo can be taken along', async () => {
 
 test('many people without a date are not all named', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G'])
-    await data.people.add({ id: name, name, occasion: null, occasionDate: null });
+    await data.people.add(aNewPerson({ id: name, name }));
   await open();
   expect(screen.getByText('Ohne Datum und deshalb nicht dabei: G, F, E, D, C und 2 weitere.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { Person } from '@/domain/person/person';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PeoplePage } from './people-page';
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 
 async function addPerson(name: string, occasion: string | null = null, date: string | null = null) {
   const occasionDate = date === null ? null : day(date);
-  return data.people.add({ id: crypto.randomUUID(), name, occasion, occasionDate });
+  return data.people.add(aNewPerson({ name, occasion, occasionDate }));
 }
 
 async function cards() {

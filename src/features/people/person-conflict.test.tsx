@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { storeConflict } from '@/data/texts/store-conflicts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { assignPapers } from '@/domain/person/paper';
+import { aNewPerson } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PeopleGrid } from './people-grid';
 
 async function open(theirs: string) {
   const data = memoryData();
-  const fields = { name: 'Lukas B.', occasion: null, occasionDate: null };
-  const { id } = await data.people.add({ id: 'p', ...fields });
+  const { id } = await data.people.add(aNewPerson({ id: 'p', name: 'Lukas B.' }));
   storeConflict(data.scope, 'people', id, { mine: { name: 'Luca' }, theirs: { name: theirs } });
   const people = await data.people.list();
   renderWithData(

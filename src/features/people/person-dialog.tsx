@@ -45,7 +45,9 @@ function AddPersonForm(state: DialogState) {
   const [id] = useState(() => crypto.randomUUID());
   const add = useMutation(addPerson(usePersonalData()));
   const { form } = usePersonForm(null);
-  const save = form.handleSubmit((person) => add.mutate({ id, ...person }, { onSuccess: state.onClose }));
+  const save = form.handleSubmit((person) =>
+    add.mutate({ id, ...person, facts: [], leadDays: null }, { onSuccess: state.onClose }),
+  );
   return (
     <PersonFormDialog
       {...state}

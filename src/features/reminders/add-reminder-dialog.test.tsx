@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { AddReminderDialog } from './add-reminder-dialog';
@@ -27,7 +27,7 @@ const stored = () => data.reminders.listOpen(day('2026-11-20'));
 
 async function birthdayOf(name: string, date: string) {
   const occasionDate = day(date);
-  return data.people.add({ id: crypto.randomUUID(), name, occasion: 'Geburtstag', occasionDate });
+  return data.people.add(aNewPerson({ name, occasion: 'Geburtstag', occasionDate }));
 }
 
 describe('adding a reminder', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { RemindersCard } from './reminders-card';
@@ -27,7 +27,7 @@ async function remindOn(date: string, title: string | null = null) {
 async function birthdays(...names: string[]) {
   for (const [index, name] of names.entries()) {
     const occasionDate = day(`1990-11-${26 + index}`);
-    await data.people.add({ id: name, name, occasion: 'Geburtstag', occasionDate });
+    await data.people.add(aNewPerson({ id: name, name, occasion: 'Geburtstag', occasionDate }));
   }
 }
 
@@ -37,12 +37,13 @@ async function rows() {
 
 describe('the reminders', () => {
   test('say when and what for, overdue ones first', async () => {
-    await data.people.add({
-      id: crypto.randomUUID(),
-      name: 'Lukas',
-      occasion: 'Geburtstag',
-      occasionDate: day('1990-11-26'),
-    });
+    await data.people.add(
+      aNewPerson({
+        name: 'Lukas',
+        occasion: 'Geburtstag',
+        occasionDate: day('1990-11-26'),
+      }),
+    );
     await remindOn('2026-11-23');
     await remindOn('2026-11-20', 'Karte schreiben');
     await remindOn('2026-11-17', 'Gutschein kaufen');

@@ -54,7 +54,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
   const { title, group } = row;
   const isHere = row.plan === 'here';
   const isOff = row.plan === null;
-  const isMoved = row.plan !== row.place;
+  const isMoved = row.plan !== row.section;
   const asksPrice = isMoved && group === null && (isHere || row.plan === 'ordered');
   const price = rowPrice(row);
   const focusTick = () => item.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -120,7 +120,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
           icon={Undo2}
           label={`Rückgängig: ${changeText(row)}`}
           className="text-band-ink!"
-          onClick={() => move(row.place)}
+          onClick={() => move(row.section)}
         />
       )}
     </li>
@@ -155,7 +155,7 @@ function Tick({ label, checked, onTick }: TickProps) {
 }
 
 function About({
-  row: { title, name, group, link, shop, isWithdrawn, isMaybeGiven, plan, place },
+  row: { title, name, group, link, shop, isWithdrawn, isMaybeGiven, plan, section },
   paper,
 }: Pick<ShoppingRowProps, 'row' | 'paper'>) {
   return (
@@ -192,14 +192,14 @@ function About({
         </span>
       )}
       {isWithdrawn && <span className="shopping-moved">Nicht mehr gewünscht</span>}
-      {plan !== place && <span className="shopping-moved">{movedText(plan)}</span>}
+      {plan !== section && <span className="shopping-moved">{movedText(plan)}</span>}
     </>
   );
 }
 
 /** Plan of the row before the tick. */
-function planBefore({ place }: ShoppingRow): GiftPlan {
-  return place === 'here' ? 'buy' : place;
+function planBefore({ section }: ShoppingRow): GiftPlan {
+  return section === 'here' ? 'buy' : section;
 }
 
 function movedText(plan: GiftPlan | null): string {

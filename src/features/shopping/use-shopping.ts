@@ -22,7 +22,7 @@ import { useUserId } from './use-user-id';
 export type Plan = (row: ShoppingRow, plan: GiftPlan | null) => Promise<void>;
 
 const none: never[] = [];
-const noPlaces: RowSections = new Map();
+const noSections: RowSections = new Map();
 
 /** Shopping list with its actions. Rows keep their position while mounted. */
 export function useShopping(day: CalendarDay) {
@@ -38,7 +38,7 @@ export function useShopping(day: CalendarDay) {
     people.isPending ||
     occasions.isPending ||
     (userId !== null && (reserved.isPending || lots.isPending));
-  const [places, setPlaces] = useState(noPlaces);
+  const [sections, setSections] = useState(noSections);
 
   const rows = useMemo(() => {
     const sources = {
@@ -48,8 +48,8 @@ export function useShopping(day: CalendarDay) {
       occasions: occasions.data ?? none,
       userId,
     };
-    return shoppingRows(sources, day, places);
-  }, [gifts.data, reserved.data, people.data, occasions.data, userId, day, places]);
+    return shoppingRows(sources, day, sections);
+  }, [gifts.data, reserved.data, people.data, occasions.data, userId, day, sections]);
 
   const { mutateAsync: change } = useMutation(changeGift(data));
   const client = useQueryClient();
@@ -57,8 +57,8 @@ export function useShopping(day: CalendarDay) {
   const unwrapped = useRef(new Set<string>());
   const { mutateAsync: mark } = useMutation(markBought(userId ?? ''));
   const plan: Plan = useCallback(
-    async ({ key, id, title, group, place }, next) => {
-      setPlaces((all) => (all.has(key) ? all : new Map([...all, [key, place]])));
+    async ({ key, id, title, group, section }, next) => {
+      setSections((all) => (all.has(key) ? all : new Map([...all, [key, section]])));
       const statusOf = () =>
         client.getQueryData(giftQueries.list(data).queryKey)?.find((gift) => gift.id === id)?.status;
       const stored =

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 
+import { changeWish } from '@/data/queries/wish-queries';
 import { useConflictIds } from '@/data/texts/stored-conflicts';
 import { useStoredConflict } from '@/data/texts/use-stored-conflict';
+import { wishTexts } from '@/domain/fields/field-rules';
 import type { Wish } from '@/domain/wish/wish';
 import { TextConflict } from '@/ui/text-conflict';
 
@@ -15,7 +17,7 @@ export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
 
 function WishConflict({ wish: { id, title } }: { wish: Wish }) {
   const focusTarget = useRef<HTMLDivElement>(null);
-  const conflict = useStoredConflict('wishes', id);
+  const conflict = useStoredConflict({ list: 'wishes', id, fields: wishTexts, change: changeWish });
   return (
     <div ref={focusTarget} tabIndex={-1} className="outline-none">
       {conflict && <TextConflict {...conflict} subject={title} next={focusTarget} className="mb-4.5" />}

@@ -2,9 +2,9 @@ import { loadAuth, loadedAuth } from '@/lib/supabase/auth/load-auth';
 import { findStoredSession, storedToken } from '@/lib/supabase/auth/stored-session';
 
 import { limitedSignal } from './answer-limit';
-import { isPage, unexpectedPage } from './unexpected-page';
 import { serverFetch } from './server-fetch';
 import { publishableKey } from './supabase-env';
+import { isPage, unexpectedPage } from './unexpected-page';
 
 /** Longest body sent with `keepalive`, in characters: all such requests of a page share 64 KiB, and browsers refuse more. */
 const SHORT_BODY = 1024;

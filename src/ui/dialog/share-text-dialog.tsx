@@ -14,7 +14,6 @@ type ShareTextDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Label of the text field. */
   label: string;
   suggested: string;
   /** Called after the text was shared or copied, or with the button `sharedLabel`. */

@@ -6,7 +6,6 @@ import { Button } from '@/ui/button';
 import { Textarea } from './textarea';
 
 type MessageComposerProps = {
-  /** Label of the field. */
   label: string;
   placeholder: string;
   draft: string;

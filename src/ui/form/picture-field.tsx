@@ -14,7 +14,6 @@ import './picture-field.css';
 type PictureFieldProps = {
   /** Chosen or stored picture as a `data:` URL; null without one. */
   src: string | null;
-  /** Alternative text. */
   alt: string;
   /** Gets a chosen, dropped or pasted file; a rejection's message is shown. */
   onChoose: (file: Blob) => Promise<void>;

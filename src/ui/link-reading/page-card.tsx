@@ -11,7 +11,6 @@ type PageCardProps = {
   price: { price: string; day: string } | null;
   /** Picture as a `data:` URL; null without one. */
   src: string | null;
-  /** Removes the picture. */
   onWithoutPicture: () => void;
 };
 

@@ -23,7 +23,6 @@ interface ReadingView {
   };
   value: string;
   error: ReactNode;
-  /** Hint below the link field. */
   hint: string | null;
   isReading: boolean;
   isBlocked: boolean;

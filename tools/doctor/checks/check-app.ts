@@ -119,7 +119,7 @@ function checkLostAsset(lost: Answer): Finding[] {
   if (lost.status === 200) {
     return [
       bad(
-        `a missing file under /assets/ is answered with the page${isKept ? ', and cachedPages as that file for a year' : ''}`,
+        `a missing file under /assets/ is answered with the page${isKept ? ', and kept as that file for a year' : ''}`,
         'Answer missing files under /assets/ with 404: publish 404.html and _redirects of dist/ as well.',
       ),
     ];
@@ -127,7 +127,7 @@ function checkLostAsset(lost: Answer): Finding[] {
   if (!isKept) return [];
   return [
     bad(
-      `that a file under /assets/ is missing (${lost.status}) is cachedPages for a year`,
+      `that a file under /assets/ is missing (${lost.status}) is kept for a year`,
       'Send Cache-Control with files that exist only; build on Netlify itself, or name the assets one by one, as _headers does there.',
     ),
   ];

@@ -77,11 +77,6 @@ const changes: QueuedChange[] = [
   { kind: 'gifts.change', id: giftId, value: { notes: null } },
   { kind: 'gifts.remove', id: giftId },
   { kind: 'people.add', id: personId, value: person },
-  {
-    kind: 'people.add',
-    id: personId,
-    value: { id: personId, name: 'Mia', occasion: null, occasionDate: null },
-  },
   { kind: 'people.change', id: personId, value: personChange },
   { kind: 'people.remove', id: personId },
   { kind: 'occasions.add', id: 'o', value: occasion },

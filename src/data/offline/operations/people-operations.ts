@@ -1,4 +1,4 @@
-import { basicItemSchema, newItemSchema, partSchema, wordsOf } from '@/domain/fields/field';
+import { newItemSchema, partSchema, wordsOf } from '@/domain/fields/field';
 import {
   budgetFields,
   doneFields,
@@ -34,7 +34,7 @@ export const peopleOperations: OperationsOf<
   'people' | 'occasions' | 'budgets' | 'done' | 'reminders' | 'profile'
 > = {
   'people.add': {
-    schema: { value: basicItemSchema(personFields, ['birthYear', 'facts', 'leadDays']) },
+    schema: { value: newItemSchema(personFields) },
     send: (data, { value }) => data.people.add(value),
     answer: newPerson,
     apply: { people: (people, change, at) => withRow(people, newPerson(change, at)) },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { GiftChange, GiftTexts } from '@/domain/gift/gift';
-import { aGift, day } from '@/domain/test-data';
+import { aNewPerson, aGift, day } from '@/domain/test-data';
 
 import { AppError } from '../../app-error';
 import { browserPersonalData } from '../../browser/browser-personal-data';
@@ -193,7 +193,7 @@ describe('when another device was there in the meantime', () => {
   });
 
   test('names of people and of the special person, too', async () => {
-    const { id } = await server.people.add({ id: 'p', name: 'Lukas', occasion: null, occasionDate: null });
+    const { id } = await server.people.add(aNewPerson({ id: 'p', name: 'Lukas' }));
     await server.profile.save({ name: 'Lena', birthday: null });
     isOnline = false;
     await device.people.change(id, { name: 'Luca', occasion: 'Ostern' }, { name: 'Lukas' });
@@ -217,8 +217,7 @@ describe('when another device was there in the meantime', () => {
 
 test('facts that two tabs added without a connection meet those of another device', async () => {
   const facts = (ids: string) => Array.from(ids, (id) => ({ id, kind: 'mag', text: id }) as const);
-  const basics = { name: 'Lukas', occasion: null, occasionDate: null };
-  const { id } = await server.people.add({ id: 'p', ...basics, facts: facts('a') });
+  const { id } = await server.people.add(aNewPerson({ id: 'p', facts: facts('a') }));
   isOnline = false;
   await device.people.change(id, { facts: facts('ab') }, { facts: facts('a') });
   await device.people.change(id, { facts: facts('ac') }, { facts: facts('a') });

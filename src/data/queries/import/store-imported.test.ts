@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import type { NewPerson } from '@/domain/person/person';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 
 import { AppError } from '../../app-error';
 import { browserPersonalData } from '../../browser/browser-personal-data';
@@ -10,7 +10,7 @@ import type { PersonStore } from '../../personal-data';
 import { storeImported } from './store-imported';
 
 const people = Array.from({ length: 10 }, (_, index): NewPerson => {
-  return { id: crypto.randomUUID(), name: `Person ${index}`, occasion: null, occasionDate: null };
+  return aNewPerson({ name: `Person ${index}` });
 });
 
 function aStore(): PersonStore {
@@ -129,7 +129,7 @@ test('after an abort nobody else is added', async () => {
 
 describe('people without a day', () => {
   const march = day('1980-03-12');
-  const anna: NewPerson = { id: 'anna', name: 'Anna', occasion: null, occasionDate: null };
+  const anna: NewPerson = aNewPerson({ id: 'anna', name: 'Anna' });
   const birthday: NewPerson = { ...anna, name: 'ANNA', occasion: 'Geburtstag', occasionDate: march };
 
   const complete = (store: PersonStore) =>
@@ -192,7 +192,12 @@ describe('people without a day', () => {
 
 describe('people without a birth year', () => {
   const march = day('2026-03-12');
-  const anna: NewPerson = { id: 'anna', name: 'Anna', occasion: 'Geburtstag', occasionDate: march };
+  const anna: NewPerson = aNewPerson({
+    id: 'anna',
+    name: 'Anna',
+    occasion: 'Geburtstag',
+    occasionDate: march,
+  });
   const aged = { ...anna, birthYear: 1980 };
   const complete = (store: PersonStore) => {
     const { signal } = new AbortController();

@@ -79,7 +79,7 @@ export async function storeImported(
 /** Reads the people again, as another device may have changed them since. */
 function completing(store: PersonStore) {
   let stored: Promise<Person[]> | null = null;
-  return async ({ id, occasion, occasionDate, birthYear = null }: NewPerson) => {
+  return async ({ id, occasion, occasionDate, birthYear }: NewPerson) => {
     stored ??= store.list();
     const current = (await stored).find((person) => person.id === id);
     if (current === undefined) throw new AppError('not_found');

@@ -54,10 +54,7 @@ interface ChangeDraw {
   base?: Partial<DrawTexts>;
 }
 
-/**
- * Changes a draw. After the drawing the rules are fixed and the day can only be put off. Optimistic, except for a
- * draft.
- */
+/** Changes a draw; optimistic except for a draft. Drawn names fix the rules, and the day can only be put off. */
 export function changeDraw(groupRef: GroupRef, isDraft = false) {
   return mutationOptions({
     ...(isDraft ? storesItem : changesItem)(
@@ -83,10 +80,7 @@ export function changeDraw(groupRef: GroupRef, isDraft = false) {
   });
 }
 
-/**
- * Stores the fields of a draw; each text only over the text that was read. False when another text is stored or the
- * draw is over.
- */
+/** Stores the fields of a draw, texts over the read ones only. False if another text is stored or the draw is over. */
 export function sendDrawChange(
   id: string,
   fields: DrawFields,

@@ -8,7 +8,7 @@ import { demoPersonalData } from '@/data/browser/demo-personal-data';
 import { memoryStore } from '@/data/browser/key-value-store';
 import type { PersonalData } from '@/data/personal-data';
 import type { NewPerson } from '@/domain/person/person';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 import { localTextKeys } from '@/lib/texts/local-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
@@ -25,13 +25,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const jonas: NewPerson = {
+const jonas = aNewPerson({
   id: 'jonas',
   name: 'Jonas',
   occasion: 'Geburtstag',
   occasionDate: day('2000-02-14'),
-};
-const mia: NewPerson = { id: 'mia', name: 'Mia', occasion: 'Nikolaus', occasionDate: null };
+});
+const mia = aNewPerson({ id: 'mia', name: 'Mia', occasion: 'Nikolaus' });
 
 async function open(data: PersonalData = memoryData(), people: NewPerson[] = [jonas, mia]) {
   for (const person of people) await data.people.add(person);
@@ -195,7 +195,7 @@ test('people who cannot be read are said to be missing, and the idea is kept all
 test('beyond eight people there is a search', async () => {
   const people = Array.from({ length: 20 }, (_, index): NewPerson => {
     const name = `Person ${String.fromCodePoint(65 + index)}`;
-    return { id: name, name, occasion: null, occasionDate: null };
+    return aNewPerson({ id: name, name });
   });
   const { user } = await open(memoryData(), people);
   const offered = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);

@@ -6,7 +6,7 @@ import { recordLimit } from '@/data/ai/ai-limit';
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { GiftAbout } from '@/domain/gift/gift-form';
-import { aPerson, day } from '@/domain/test-data';
+import { aNewPerson, aPerson, day } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 
@@ -128,12 +128,14 @@ test('the slider and the two fields say the same', async () => {
 test('everything that was entered becomes the gift', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20) });
   const data = await guestData();
-  await data.people.add({
-    id: 'p1',
-    name: 'Lukas',
-    occasion: 'Geburtstag',
-    occasionDate: day('2026-03-14'),
-  });
+  await data.people.add(
+    aNewPerson({
+      id: 'p1',
+      name: 'Lukas',
+      occasion: 'Geburtstag',
+      occasionDate: day('2026-03-14'),
+    }),
+  );
   const { user, onClose, toasts } = await open(data);
   await user.type(title(), '  Keramikkurs für zwei ');
   await user.click(await screen.findByRole('radio', { name: 'Lukas' }));
@@ -233,7 +235,7 @@ test('what another app shared is there to be saved, link and all, and Escape doe
 test('more than eight people become a select', async () => {
   const data = await guestData();
   for (const name of ['Ä', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'A']) {
-    await data.people.add({ id: name, name, occasion: null, occasionDate: null });
+    await data.people.add(aNewPerson({ id: name, name }));
   }
   await open(data);
   const select = await screen.findByRole('combobox', { name: 'Für wen?' });

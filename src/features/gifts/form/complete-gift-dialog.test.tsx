@@ -7,7 +7,7 @@ import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import type { GiftChange } from '@/domain/gift/gift';
 import type { GiftFormValues } from '@/domain/gift/gift-form';
-import { aGift, day, pictureData } from '@/domain/test-data';
+import { aNewPerson, aGift, day, pictureData } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from '../gift-section';
@@ -38,8 +38,8 @@ async function open({ pictureId = null }: { pictureId?: string | null } = {}) {
   const data = await guestData([shown]);
   if (pictureId !== null)
     await data.pictures.add({ id: pictureId, itemId: gift.id, data: pictureData('old') });
-  await data.people.add({ id: 'mia', name: 'Mia', occasion: null, occasionDate: null });
-  await data.people.add({ id: 'tim', name: 'Tim', occasion: null, occasionDate: null });
+  await data.people.add(aNewPerson({ id: 'mia', name: 'Mia' }));
+  await data.people.add(aNewPerson({ id: 'tim', name: 'Tim' }));
   const further = { day: day('2020-06-01'), sinceYear: null };
   for (const label of ['Umzug', 'Namenstag'])
     await data.occasions.add({ id: label, personId: 'mia', label, ...further });

@@ -117,7 +117,8 @@ test('a deleted gift comes back into its place, just as it was', async () => {
   await askToDelete(user);
   await waitFor(() => expect(place()).toHaveFocus());
   expect(screen.getByRole('tab', { name: 'Alle Geschenke 2' })).toBeVisible();
-  expect(await data.gifts.list()).toHaveLength(2);
+  // The store is asked after a lazy chunk.
+  await waitFor(async () => expect(await data.gifts.list()).toHaveLength(2));
   await user.tab();
   expect(undo(isGone)).toHaveFocus();
   const item = place();

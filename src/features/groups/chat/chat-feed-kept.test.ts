@@ -398,7 +398,7 @@ test('a message in flight that the device cannot keep counts as not stored, and 
   expect(unstoredCount(scope)).toBe(0);
 });
 
-/** Asks the page as a reload does. */
+/** True if the page asks before a reload. */
 function leavingAsks(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

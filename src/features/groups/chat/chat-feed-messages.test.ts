@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { pageLength } from '@/data/supabase/chat-api';
 import type { FeedMessage } from '@/domain/chat/chat-message';
-import { cpuTime } from '@/test-cpu-time';
 
 import { forgetSender, joinLatest, mergeMessages, readFrom } from './chat-feed-messages';
 
@@ -46,12 +45,18 @@ describe('merging', () => {
     expect(ids(mergeMessages([later], [earlier]))).toBe('a b');
   });
 
-  test('10,000 messages and one more are merged in no time', () => {
+  test.each([
+    ['newer', 20_000, 10_000],
+    ['older', -1, 0],
+    ['between', 4999.5, 5000],
+  ])('among 10,000 messages the place of a %s one is found with few comparisons', (_, minute, index) => {
     const messages = page(0, 10_000);
-    let merged: readonly FeedMessage[] = [];
-    const time = cpuTime(() => (merged = mergeMessages(messages, [sent('new', 20_000)])));
+    const parse = vi.spyOn(Date, 'parse');
+    const merged = mergeMessages(messages, [sent('new', minute)]);
     expect(merged).toHaveLength(10_001);
-    expect(time).toBeLessThan(500);
+    expect(merged[index]?.id).toBe('new');
+    expect(parse.mock.calls.length).toBeLessThan(20);
+    parse.mockRestore();
   });
 });
 

@@ -7,15 +7,17 @@ const overlapMs = 10_000;
 type Messages = readonly FeedMessage[];
 
 /**
- * Merges two lists of messages by id, oldest first. Unchanged messages and an unchanged list keep their references,
+ * Merges messages into a list that is sorted by time. Unchanged messages and an unchanged list keep their references,
  * because a chat of thousands is merged on every message.
  */
 export function mergeMessages(messages: Messages, incoming: readonly ChatMessage[]): Messages {
-  const byId = new Map(messages.map((message) => [message.id, message]));
-  const news = incoming.filter((message) => !isSame(byId.get(message.id), message));
-  if (news.length === 0) return messages;
-  for (const message of news) byId.set(message.id, { ...message, state: 'sent' });
-  return sortByTime([...byId.values()]);
+  const news = new Map(incoming.map((message) => [message.id, message]));
+  for (const known of messages) if (isSame(known, news.get(known.id))) news.delete(known.id);
+  if (news.size === 0) return messages;
+  const merged = messages.filter(({ id }) => !news.has(id));
+  for (const message of news.values())
+    merged.splice(positionOf(message, merged), 0, { ...message, state: 'sent' });
+  return merged;
 }
 
 /**
@@ -47,16 +49,22 @@ export function forgetSender(messages: Messages, memberId: string): Messages {
   );
 }
 
-function isSame(known: FeedMessage | undefined, message: ChatMessage): boolean {
-  return known?.memberId === message.memberId && known.senderName === message.senderName;
+function isSame(known: FeedMessage, message: ChatMessage | undefined): boolean {
+  return known.memberId === message?.memberId && known.senderName === message.senderName;
 }
 
-/** Parses each time once: parsing inside the comparator takes 100 ms with 10,000 messages. */
-function sortByTime(messages: FeedMessage[]): Messages {
-  return messages
-    .map((message) => ({ message, time: timeOf(message) }))
-    .toSorted((a, b) => a.time - b.time || (a.message.id < b.message.id ? -1 : 1))
-    .map(({ message }) => message);
+/** Index of a message among others by time, then by id; a binary search, because every comparison parses a time. */
+function positionOf(message: ChatMessage, others: Messages): number {
+  const time = timeOf(message);
+  let [from, to] = [0, others.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = others[middle];
+    const difference = timeOf(other) - time || (other !== undefined && other.id < message.id ? -1 : 1);
+    if (difference < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function timeOf(message: ChatMessage | undefined): number {

@@ -264,6 +264,28 @@ test('an open chat polls every 5 s without a connection', async () => {
   expect(page.chatReads).toEqual([]);
 });
 
+test('a chat that was read just before the connection is read once more, at the second poll', async () => {
+  page.hasChat = true;
+  page.keeper.joinChat();
+  await seconds(1);
+  current(page).onReady();
+  await seconds(2.9);
+  expect(page.chatReads).toHaveLength(0);
+  await seconds(0.2);
+  expect(page.chatReads).toHaveLength(1);
+  await seconds(300);
+  expect(page.chatReads).toHaveLength(1);
+});
+
+test('a chat that was read long before the connection is read at once', async () => {
+  page.hasChat = true;
+  page.keeper.joinChat();
+  await seconds(4);
+  current(page).onReady();
+  await seconds(0.1);
+  expect(page.chatReads).toHaveLength(1);
+});
+
 test('a chat opened without a connection polls too', async () => {
   await seconds(60);
   page.hasChat = true;

@@ -49,6 +49,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   /** Changes may have been missed, and no successful poll has covered them yet. */
   let isBehind = false;
   let isChatBehind = false;
+  let chatReadAt = -Infinity;
   /** A new listener does not know the last answer, so the next poll starts anew. */
   let isAnew = true;
   let touchedAt = Date.now();
@@ -72,6 +73,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   });
   const chatPolling = repeat(async () => {
     if (isIdle || !hasChat() || !signals.isVisible() || !signals.isOnline()) return null;
+    chatReadAt = Date.now();
     isChatBehind = !(await readChats());
     // After a failure the chat waits for the group's backoff: half the requests for a server in trouble.
     if (isChatBehind) {
@@ -142,7 +144,9 @@ export function keepWatching(options: KeeperOptions): Keeper {
     clearTimeout(secondPollTimer);
     state = 'live';
     rounds = 0;
-    pollAllNow();
+    pollNow();
+    // A chat that was read just before waits for the second poll, which covers the same gap.
+    if (Date.now() - chatReadAt > SECOND_POLL_MS) chatPolling.within(0);
     secondPollTimer = setTimeout(pollAllNow, SECOND_POLL_MS);
   }
   /** Random delay before polling, because many pages may lose their connection at once. */
@@ -205,6 +209,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
       pollNow();
     },
     joinChat() {
+      chatReadAt = Date.now();
       if (state !== 'live') chatPolling.within(CHAT_MS);
     },
     stop() {

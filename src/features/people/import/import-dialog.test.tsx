@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/data/app-error';
 import { demoPersonalData } from '@/data/browser/demo-personal-data';
 import type { PersonalData } from '@/data/personal-data';
-import { aPerson, day } from '@/domain/test-data';
+import { aNewPerson, aPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { ImportDialog } from './import-dialog';
@@ -76,7 +76,7 @@ describe('choosing people', () => {
   });
 
   test('the dead and who may be there already are not chosen, and the dialog says why', async () => {
-    await data.people.add({ id: 'm', name: 'Mustermann Max', occasion: null, occasionDate: null });
+    await data.people.add(aNewPerson({ id: 'm', name: 'Mustermann Max' }));
     await choose(
       `${three}BEGIN:VCARD\nFN:Oma Trude\nBDAY:19370411\nDEATHDATE:2021\nEND:VCARD\n${card('Max Mustermann')}`,
     );
@@ -118,8 +118,12 @@ describe('choosing people', () => {
   });
 
   test('an existing person is told apart from one with another date', async () => {
-    await data.people.add({ id: 'a', name: 'ANNA', occasion: 'Geburtstag', occasionDate: day('1980-03-12') });
-    await data.people.add({ id: 'b', name: 'Ben', occasion: 'Jahrestag', occasionDate: day('2020-05-05') });
+    await data.people.add(
+      aNewPerson({ id: 'a', name: 'ANNA', occasion: 'Geburtstag', occasionDate: day('1980-03-12') }),
+    );
+    await data.people.add(
+      aNewPerson({ id: 'b', name: 'Ben', occasion: 'Jahrestag', occasionDate: day('2020-05-05') }),
+    );
     await data.profile.save({ name: 'Cem', birthday: day('1990-03-13') });
     await choose(three);
     const description = async (name: string) =>
@@ -136,8 +140,8 @@ describe('choosing people', () => {
   });
 
   test('an existing person without a date gets the imported date', async () => {
-    await data.people.add({ id: 'a', name: 'ANNA', occasion: null, occasionDate: null });
-    await data.people.add({ id: 'b', name: 'Ben', occasion: 'Geburtstag', occasionDate: null });
+    await data.people.add(aNewPerson({ id: 'a', name: 'ANNA' }));
+    await data.people.add(aNewPerson({ id: 'b', name: 'Ben', occasion: 'Geburtstag' }));
     await choose(three);
     expect(await screen.findByText('3 von 3 ausgewählt')).toBeVisible();
     expect(screen.getAllByText('Datum ergänzen')).toHaveLength(2);

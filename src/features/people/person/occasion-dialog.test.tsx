@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { aPerson, day } from '@/domain/test-data';
+import { aNewPerson, aPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { OccasionDialog } from './occasion-dialog';
@@ -12,7 +12,7 @@ const wedding = { personId: anna.id, label: 'Hochzeitstag', day: day('2026-06-12
 
 async function open(isNew: boolean) {
   const data = memoryData();
-  await data.people.add({ id: anna.id, name: anna.name, occasion: null, occasionDate: null });
+  await data.people.add(aNewPerson({ id: anna.id, name: anna.name }));
   const occasion = await data.occasions.add({ id: 'wedding', ...wedding });
   const change = vi.spyOn(data.occasions, 'change');
   const onClose = vi.fn();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { fakePush, katharina, storeSession } from '@/data/push/test-push';
 import { SessionContext } from '@/data/session/session-context';
-import { day } from '@/domain/test-data';
+import { aNewPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { offerFlag } from './offer-flag';
@@ -26,12 +26,13 @@ async function open(fake: Parameters<typeof fakePush>[0] = {}, hasPeople = true)
   const push = fakePush({ settings: null, permission: 'default', ...fake });
   const data = memoryData();
   if (hasPeople) {
-    await data.people.add({
-      id: crypto.randomUUID(),
-      name: 'Lukas',
-      occasion: 'Geburtstag',
-      occasionDate: day('1990-11-26'),
-    });
+    await data.people.add(
+      aNewPerson({
+        name: 'Lukas',
+        occasion: 'Geburtstag',
+        occasionDate: day('1990-11-26'),
+      }),
+    );
   }
   const row = (
     <SessionContext value={{ session, setSession: () => undefined }}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { haveSameClock, placeOf } from '@/domain/notifications/time-zone';
+import { haveSameClock, cityOf } from '@/domain/notifications/time-zone';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 
@@ -27,7 +27,7 @@ export function ZoneRow({ timeZone, deviceZone, onAdopt }: ZoneRowProps) {
           Zeitzone
         </p>
         <p className="text-small text-ink-2">
-          Es gilt die Zeit in {placeOf(timeZone)}. Dein Gerät ist in {placeOf(deviceZone)}.
+          Es gilt die Zeit in {cityOf(timeZone)}. Dein Gerät ist in {cityOf(deviceZone)}.
         </p>
       </div>
       <Button kind="secondary" size="sm" onClick={onAdopt}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { ListedWish } from '../requests/list-requests';
+import type { ListedWish } from '@/domain/wish/wish-view';
+
 import { storeClaim } from './claim-tokens';
 import { giveBackWithToast, takeWithToast } from './giving';
 import { claimTokens } from './taker-notes';

@@ -1,4 +1,5 @@
 import { wishKey } from '@/domain/wish/wish-key';
+import type { ListedWish } from '@/domain/wish/wish-view';
 import { showToast } from '@/ui/toast/toast';
 
 import { needsNetwork } from '../list-texts';
@@ -6,7 +7,6 @@ import { asListProblem, ListProblem } from '../list/list-problem';
 import {
   findTakenWish,
   giveBackWish,
-  type ListedWish,
   openWishList,
   sayWishGiven,
   takeWish,

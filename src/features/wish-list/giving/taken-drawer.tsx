@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { ListedWish } from '@/domain/wish/wish-view';
 import { paths } from '@/lib/address/paths';
 import { useLast } from '@/lib/hooks/use-last';
 import { Button, buttonClass } from '@/ui/button';
@@ -12,7 +13,6 @@ import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { DialogCancel } from '@/ui/dialog/dialog';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
-import type { ListedWish } from '../requests/list-requests';
 import type { Change } from './use-giving';
 
 type TakenDrawerProps = {

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
+import type { ListedWish } from '@/domain/wish/wish-view';
 import { tabStorage } from '@/lib/storage/safe-storage';
 import { showToast } from '@/ui/toast/toast';
 
 import { needsNetwork } from '../list-texts';
 import { asListProblem, type ListProblem } from '../list/list-problem';
-import type { ListedWish, WishList } from '../requests/list-requests';
+import type { WishList } from '../requests/list-requests';
 import type { GivenStates } from './given-states';
 import type { Outcome } from './giving';
 import { noteTakerName, type Taker, takerName } from './taker-notes';

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 
+import type { ListedWish } from '@/domain/wish/wish-view';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
-import type { ListedWish } from '../requests/list-requests';
 import type { GivenState } from './given-states';
 
 export type WishActionProps = {

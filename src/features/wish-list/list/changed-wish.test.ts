@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { ListedWish } from '../requests/list-requests';
+import type { ListedWish } from '@/domain/wish/wish-view';
+
 import { changeText } from './changed-wish';
 
 const knife: ListedWish = {

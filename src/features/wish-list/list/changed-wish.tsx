@@ -1,9 +1,8 @@
 import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
+import type { ListedWish } from '@/domain/wish/wish-view';
 import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
-
-import type { ListedWish } from '../requests/list-requests';
 
 type ChangedWishProps = {
   open: boolean;

@@ -2,9 +2,9 @@ import Heart from 'lucide-react/icons/heart';
 import { type ReactNode, useId } from 'react';
 
 import { exactPriceLabel } from '@/domain/gift/price/cents-label';
+import type { ListedWish } from '@/domain/wish/wish-view';
 import { cx } from '@/ui/cx';
 
-import type { ListedWish } from '../requests/list-requests';
 import { ShopLink } from './shop-link';
 import { WishMark } from './wish-mark';
 

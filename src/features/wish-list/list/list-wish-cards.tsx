@@ -1,7 +1,8 @@
+import type { ListedWish } from '@/domain/wish/wish-view';
 import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import type { Giver } from '../giving/use-giving';
-import type { ListedWish, WishList } from '../requests/list-requests';
+import type { WishList } from '../requests/list-requests';
 import type { ListRef } from './list-pictures';
 import { ListWishCard } from './list-wish-card';
 import { WishMark } from './wish-mark';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useSession } from '@/data/session/session-context';
 import { countText } from '@/domain/text/german';
+import type { ListedWish } from '@/domain/wish/wish-view';
 import { Button } from '@/ui/button';
 import { Mark } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
@@ -10,7 +11,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { claimTokens, type Taker, takerName } from '../giving/taker-notes';
 import { useGiving } from '../giving/use-giving';
 import { listTexts } from '../list-texts';
-import type { ListedWish, WishList } from '../requests/list-requests';
+import type { WishList } from '../requests/list-requests';
 import { HiddenNote } from './hidden-note';
 import { ListFrame } from './list-frame';
 import { ListHero } from './list-hero';

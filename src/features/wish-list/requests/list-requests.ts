@@ -1,19 +1,10 @@
+import { seenColumns } from '@/data/rows/seen-columns';
 import type { Picture } from '@/domain/picture/picture';
+import { type ListedWish, readWishFields } from '@/domain/wish/wish-view';
 
 import type { Taker } from '../giving/taker-notes';
 import { ListProblem } from '../list/list-problem';
 import { askServer } from './ask-server';
-
-/** A wish as visitors see it. */
-export interface ListedWish {
-  id: string;
-  title: string;
-  notes: string | null;
-  url: string | null;
-  priceCents: number | null;
-  isFavorite: boolean;
-  pictureId: string | null;
-}
 
 export interface WishList {
   /** Empty when the owner has set no name. */
@@ -79,9 +70,8 @@ export async function takeWish(
   taker: Taker,
   { token, wish, name, key }: { token: string; wish: ListedWish; name: string; key: string },
 ): Promise<boolean | null> {
-  const { id, title, notes, url, priceCents } = wish;
-  const seen = { title, notes, url, price_cents: priceCents };
-  const args = { p_token: token, p_wish: id, p_name: name, p_key: key, p_seen: seen };
+  const p_seen = seenColumns(wish, readWishFields);
+  const args = { p_token: token, p_wish: wish.id, p_name: name, p_key: key, p_seen };
   return orFound(
     async () => {
       const isTaken: boolean | null = await askServer(taker, 'take_wish', args);

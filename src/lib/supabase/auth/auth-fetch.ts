@@ -1,8 +1,8 @@
 import { isObject } from '@/lib/is-object';
 import { limitedSignal } from '@/lib/supabase/answer-limit';
-import { isRefusedOnTheWay } from '@/lib/supabase/unexpected-page';
 import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
+import { isRefusedOnTheWay } from '@/lib/supabase/unexpected-page';
 
 import { withSignUpTimeout } from './anonymous-sign-up';
 import { isSessionDecision } from './refresh-answer';

@@ -122,10 +122,7 @@ function sameness(address: string | null, page: URL): number {
   return isWithin(url, page) ? 10 : 0;
 }
 
-/**
- * For offers a matching query and last path segment are enough, because pages may lie below a collection or language:
- * `/de/products/kerze?variant=42`.
- */
+/** Query and last path segment identify an offer: its page may lie below a language, `/de/products/kerze?variant=42`. */
 function isOfferOf(page: URL, { url: address }: Offer): boolean {
   if (sameness(address, page) === 10) return true;
   const url = bareUrl(address, page);
