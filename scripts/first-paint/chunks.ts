@@ -176,7 +176,7 @@ const startPage = 'home-page';
 
 /** Chunks loaded on a tap or rarely, by file name. */
 const comesOnDemand =
-  /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|unavailable|missing|illu-[\w-]+|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|visible-rows|analyse-gift|drag-wishes)\.tsx?$/;
+  /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|unavailable|missing|illu-[\w-]+|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|virtual-card-grid|analyse-gift|drag-wishes)\.tsx?$/;
 
 function pageName(module: string): string {
   return basename(module, '.tsx');

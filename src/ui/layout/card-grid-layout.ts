@@ -19,7 +19,7 @@ const columnClass = {
   two: 'md:grid-cols-2',
 } as const;
 
-/** Columns and gaps; `visible-rows.tsx` computes with the same values. */
+/** Columns and gaps; `virtual-card-grid.tsx` computes with the same values. */
 export function gridClassOf(columns: CardColumns = 'four'): string {
   return (
     `grid grid-cols-1 gap-4 md:gap-5.5 ${columnClass[columns]} ` +
