@@ -41,6 +41,9 @@ async function fillAccount(insert: Insert): Promise<string> {
   return idOf(1);
 }
 
+/** Layout shifts of at least 0.001; web.dev calls a sum below 0.1 good. */
+const isSeen = (entry: string) => (JSON.parse(entry) as { value: number }).value >= 0.001;
+
 test("nothing moves on a page with a family's amounts, the first time and again @all", async ({
   account,
   browser,
@@ -78,7 +81,9 @@ test("nothing moves on a page with a family's amounts, the first time and again 
         await page.goto(path);
         await isQuiet;
         await page.waitForLoadState('networkidle');
-        expect.soft(await moves(page), `${visit} visit of ${path} at ${width} px`).toEqual([]);
+        expect
+          .soft((await moves(page)).filter(isSeen), `${visit} visit of ${path} at ${width} px`)
+          .toEqual([]);
       }
       await page.close();
     }
