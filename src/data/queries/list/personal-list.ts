@@ -3,10 +3,10 @@ import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { Picture } from '@/domain/picture/picture';
 import type { TextField } from '@/domain/text/text';
 import { inTurn } from '@/lib/in-turn';
-import { forgetTextsAbout } from '@/lib/texts/local-texts';
 
+import { itemState } from '../../offline/outbox/waiting-count';
 import type { ItemStore, PersonalData, StoreName } from '../../personal-data';
-import { bringBackTexts } from '../../texts/deleted-texts';
+import { bringBackTexts, forgetDeletedTexts } from '../../texts/deleted-texts';
 import { shareItems } from '../import/share-items';
 import { showPicture } from '../pictures/picture-queries';
 import {
@@ -127,7 +127,10 @@ export function personalList<I extends Item, New extends Item, Texts>({
             await pictureReadForUndo(turnOf(data, item.id));
             await removes.mutationFn(item, context);
           }),
-        onSuccess: (_result: void, { id }: I) => forgetTextsAbout(data.scope, id),
+        onSuccess: (_result: void, { id }: I, _shown: unknown, { client }: MutationFunctionContext) => {
+          // A removal that waits may still be refused; `recordRemovals` forgets the texts once it is stored.
+          if (itemState(data.scope, id) === null) forgetDeletedTexts(client, data.scope, id);
+        },
       };
     },
     /** Restores a removed item unchanged. `newOf` maps it to an item to add. */
@@ -139,7 +142,7 @@ export function personalList<I extends Item, New extends Item, Texts>({
           const removed = asRemoved(client, data.scope, name, shown);
           const storing = storeOf(data).add(newOf(removed));
           await untilStored(storing);
-          bringBackTexts(shown);
+          bringBackTexts(client, data.scope, shown.id);
           if (pictures) await bringBackPicture(client, data, pictures, removed);
           return storing;
         }),
