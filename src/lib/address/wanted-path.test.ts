@@ -28,7 +28,7 @@ test.each(['/', '/auth', '//evil.example', 'https://evil.example'])('does not ke
   expect(localStorage.getItem('paeckchen-wanted-path')).toBeNull();
 });
 
-const openPages: readonly string[] = [
+const openPages = new Set<string>([
   paths.home,
   paths.joinWithoutToken,
   paths.wishList,
@@ -45,9 +45,9 @@ const openPages: readonly string[] = [
   paths.imprint,
   paths.privacy,
   paths.terms,
-];
+]);
 
-test.each(Object.values(paths).filter((path) => !openPages.includes(path)))('comes back to %s', (path) => {
+test.each(Object.values(paths).filter((path) => !openPages.has(path)))('comes back to %s', (path) => {
   const address = path.replace(/:\w+/, '0b6f7b1e-2f43');
   remember(address);
   expect(wantedPath()).toBe(address);
