@@ -1,4 +1,3 @@
-import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 
 import { createGroup, createUsers, type TestGroup } from '../postgres/clients.ts';
@@ -11,9 +10,9 @@ import {
   count,
   look,
   newGroup,
+  openPool,
   owner,
   send,
-  server,
   withClient,
 } from './stage.ts';
 
@@ -61,7 +60,7 @@ test('paid AI calls of the project', async () => {
 });
 
 test('ten new accounts of a network in an hour', async () => {
-  const pool = new Pool({ connectionString: server.url.replace('postgres@', `${superuser}@`), max: 50 });
+  const pool = openPool(superuser, 50);
   await atOnce(50, () => pool.query('set role supabase_auth_admin'));
   const event = {
     metadata: { ip_address: '203.0.113.6' },

@@ -15,17 +15,23 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /** Connection pool, like the pooler in front of PostgREST; all connections are open before a race begins. */
 const max = 40;
-const pool = new Pool({
-  connectionString: server.url.replace('postgres@', `${apiUser}@`),
-  max,
-  idleTimeoutMillis: 0,
-});
+const pool = openPool(apiUser, max);
 await atOnce(max, () => pool.query('select'));
 
 afterAll(async () => {
   await Promise.all([pool.end(), owner.end()]);
   await server.stop();
 });
+
+/** Opens a pool of connections as a database user. */
+export function openPool(user: string, max: number): Pool {
+  const connectionString = server.url.replace('postgres@', `${user}@`);
+  const pool = new Pool({ connectionString, max, idleTimeoutMillis: 0 });
+  // The server may stop before the last connection is closed.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
 
 /** Size of a race: full for `npm run db:race`, small among all other tests. */
 export function sized(full: number, small: number): number {
