@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -13,10 +14,6 @@ import { showToast } from '@/ui/toast/toast';
 import { createQueryClient } from './query-client';
 
 vi.mock('@/ui/toast/toast', { spy: true });
-vi.mock('@/data/offline/device/indexed-device-store', async () => {
-  const { memoryDeviceStore } = await import('@/data/offline/device/memory-device-store');
-  return { indexedDeviceStore: memoryDeviceStore() };
-});
 
 const fail = (kind: AppError['kind']) => () => Promise.reject(new AppError(kind, 'Grund'));
 
