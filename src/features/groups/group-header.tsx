@@ -11,6 +11,7 @@ import { type Group, memberCountText } from '@/domain/group/group';
 import { paths } from '@/lib/address/paths';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass, linkClass } from '@/ui/link';
 
@@ -107,10 +108,11 @@ export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Gr
 /** Placeholder with the height and line breaks of the codes, against a layout shift. */
 function CodesRoom() {
   return (
-    <div className="mt-4 flex h-47.5 flex-wrap gap-x-2 gap-y-1 md:mt-5 md:h-auto">
-      <i className="h-11 w-98" />
-      <i className="h-11 w-40" />
-      <i className="h-11 basis-full" />
+    <div aria-hidden className="mt-4 flex flex-wrap gap-x-2 gap-y-1 md:mt-5">
+      <Skeleton className="h-47.5 w-full rounded-[16px] md:hidden" />
+      <i className="h-11 w-98 max-md:hidden" />
+      <i className="h-11 w-40 max-md:hidden" />
+      <i className="h-11 basis-full max-md:hidden" />
     </div>
   );
 }

@@ -142,7 +142,7 @@ function withRoom(label: string) {
   return (
     <>
       {label}
-      <span aria-hidden className="h-5.5 w-6" />
+      <span aria-hidden className="h-5.5 w-7.5" />
     </>
   );
 }
