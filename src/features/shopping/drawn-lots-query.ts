@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { failureToast } from '@/data/queries/mutation-meta';
-import { toDay } from '@/data/rows/to-day';
+import { toDay } from '@/data/rows/columns';
 import { everyRow } from '@/data/supabase/request';
 import type { DrawnLot } from '@/domain/draw/drawn-lots';
 import { rest } from '@/lib/supabase/rest-client';
