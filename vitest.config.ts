@@ -17,7 +17,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 class LongestFirst extends BaseSequencer {
   private static readonly longest = [
     'two-worlds.all.test.ts',
-    'races.all.test.ts',
+    'wishes.all.test.ts',
     'deployment.hosted.test.ts',
     'vite-plugin.test.ts',
     'pgtap.all.test.ts',

@@ -226,7 +226,7 @@ test.describe('what comes from elsewhere', () => {
     await expect(dialog).toBeHidden();
     await expectLiteral(page, [at(3), at(4)]);
 
-    // A text instead of a list, and a refusal with a custom message; each after the client's pause of two seconds.
+    // A model's answer as text instead of a list, then a refusal with a custom message. The client waits two seconds before each retry.
     answer = { json: { concretized: payloads.join('\n') } };
     await page.reload();
     await ask();

@@ -1,13 +1,10 @@
 // npm run sim:overload: 200 pages of a group with refused sockets, with the app's watcher and the embedded backend over
 // HTTP, in real time. Measures the request rate after two minutes, and the burst when the server returns after a
 // minute. Takes four minutes; docs/scale.md has the figures.
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-import { getRequestListener } from '@hono/node-server';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { RealtimeClient } from '@supabase/supabase-js';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, RealtimeClient } from '@supabase/supabase-js';
 import { runnerImport } from 'vite';
 
 import type * as PollChanges from '../src/features/groups/live/poll-changes.ts';
@@ -16,6 +13,7 @@ import type * as WatchKeeper from '../src/features/groups/live/watch-keeper.ts';
 import type { Api } from '../src/lib/supabase/rest-client.ts';
 import { startBackend } from '../supabase/local/backend.ts';
 import { publishableKey } from '../supabase/local/keys.ts';
+import { serve } from '../supabase/local/realtime/realtime-test-server.ts';
 
 const PAGES = 200;
 const OPEN_MS = 10_000;
@@ -35,7 +33,7 @@ const [{ keepWatching }, { changePoller, readCounts }, { channelOpener }] = awai
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
 const backend = await startBackend({ root });
-const { origin, close } = await serve();
+const { origin, close } = await serve(backend);
 const { token, groupId } = await openGroup();
 
 /** Request times of each page, over HTTP or for a socket. */
@@ -104,31 +102,6 @@ function openPage(page: number) {
     hasChat: () => false,
     readChats: async () => true,
   });
-}
-
-async function serve() {
-  const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
-  server.on('upgrade', (request, socket, head) => {
-    // A page may close its socket before the refusal.
-    socket.on('error', () => undefined);
-    backend.realtime.upgrade(request, socket, head);
-  });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async close() {
-      backend.realtime.dropSockets();
-      server.closeAllConnections();
-      await new Promise((done) => {
-        server.close(done);
-      });
-    },
-  };
 }
 
 async function openGroup() {

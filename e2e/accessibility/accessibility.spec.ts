@@ -386,7 +386,7 @@ test('a person @all', async ({ page, account, insert, openAs }) => {
     { title: long, status: 'idea', recipient_name: 'Oma Ilse', occasion: 'Geburtstag' },
     { title: 'Rosenstock', status: 'verschenkt', recipient_name: 'Oma Ilse', occasion: 'Geburtstag' },
   ]);
-  // Pending until the page is left.
+  // Requests stay pending until the page is left.
   await page.route('**/rest/v1/gifts*', () => undefined);
   await openAs(account, `/people/${ilse}`);
   await expect(page.getByText('Lade deine Geschenke...')).toBeAttached();
@@ -577,7 +577,7 @@ test('groups @all', async ({ page, account, openAs, createAccount, request }) =>
 
 test('what is not there yet, and what cannot come @all', async ({ account, openAs, page }) => {
   const group = '/g/00000000-0000-4000-8000-000000000000';
-  // Pending until the page is left.
+  // Requests stay pending until the page is left.
   await page.route('**/rest/v1/gifts*', () => undefined);
   await openAs(account);
   await expect(page.getByRole('status').filter({ hasText: 'Lade deine Geschenke...' })).toBeVisible();

@@ -78,7 +78,7 @@ test('the privacy policy names everything that is stored in the browser @all', a
   await page.getByRole('button', { name: 'Nicht übernehmen' }).click();
   await page.getByRole('button', { name: 'Menü' }).click();
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  // The part after the colon names the owner.
+  // Stored keys are `name:owner`; the privacy page lists the names.
   const keys = stored.map((key) => key.replace(/:.*/, ''));
   const cookies = (await page.context().cookies()).map(({ name }) => name);
 

@@ -32,7 +32,7 @@ export async function signIn(page: Page, account: Account) {
   await expect(page).toHaveURL('/');
 }
 
-/** List in localStorage. */
+/** Parsed list of a guest's data under a localStorage key; empty if missing. */
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as { id: string }[], key);
 

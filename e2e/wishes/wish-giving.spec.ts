@@ -188,7 +188,7 @@ test('whoever closes the question for the name is told nothing @all', async ({ a
   await expect(page.getByRole('dialog')).toBeHidden();
   answer();
   await (await answered).finished();
-  // A reload after the response gives a wrong handler time to act.
+  // A reload after the response gives a faulty handler time to act.
   await page.getByRole('button', { name: 'Ich möchte etwas schenken' }).click();
   await page.getByLabel('Dein Name').fill('Mia');
   await page.reload();

@@ -107,10 +107,14 @@ function kindOf(roots: readonly Root[]): string | null {
 }
 
 function findRoots(context: Rolldown.ChunkingContext): Root[] {
+  // supabase-js re-exports the client of the tables, which only the personal pages import.
+  const isUnused = (id: string, imported: string) =>
+    id.includes('/supabase-js/') && imported.includes('/postgrest-js/');
+  const importsOf = (id: string) =>
+    (context.getModuleInfo(id)?.importedIds ?? []).filter((imported) => !isUnused(id, imported));
   const graphs = new Map<string, Set<string>>();
   const graphOf = (module: string) => {
-    const graph =
-      graphs.get(module) ?? reached([module], (id) => context.getModuleInfo(id)?.importedIds ?? []);
+    const graph = graphs.get(module) ?? reached([module], importsOf);
     graphs.set(module, graph);
     return graph;
   };

@@ -24,7 +24,7 @@ export const openPages: { path: string; module: string }[] = [
 
 /** Paths of lazy chunks of public pages. These must not import parts of personal pages. */
 export const openLater =
-  /\/src\/(?:features\/(?:auth|wish-list|legal)\/|ui\/(?:missing-part|toast\/toaster))/;
+  /\/src\/(?:features\/(?:auth|wish-list|legal)\/|ui\/(?:lazy\/missing-part|toast\/toaster))/;
 
 /** Pages for signed-in users and guests. */
 export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'settings' }[] = [

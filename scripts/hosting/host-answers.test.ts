@@ -3,11 +3,10 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { paths } from '../../src/lib/address/paths.ts';
-import { fakeBuild, writeBuild } from './fake-build.ts';
 import { nginxConfig } from './host-files.ts';
-import { lowerCased, nginx, staticHost, type Host } from './host-models.ts';
-import { hasBrotli, hasNginx, startNginx, type NginxServer } from './nginx-server.ts';
 import { immutable, noCache, securityHeaders } from './response-headers.ts';
+import { fakeBuild, lowerCased, nginx, staticHost, writeBuild, type Host } from './test-hosts.ts';
+import { hasBrotli, hasNginx, startNginx, type NginxServer } from './test-nginx.ts';
 
 const project = 'https://abc.supabase.co';
 const files = fakeBuild(project);

@@ -28,6 +28,7 @@ const replaced = {
   'src/lib/supabase/authorized-fetch.test.ts': ['@/lib/supabase/auth/load-auth'], // a refresh that fails without ending the session
   'src/lib/supabase/auth/load-auth.test.ts': ['./auth-client'], // late chunk
   'src/lib/supabase/realtime-client.test.ts': ['./authorized-fetch', '@/lib/supabase/auth/load-auth'], // token refresh at a given moment
+  'src/ui/lazy/lazy-part.test.tsx': ['./missing-part'], // chunk that fails to load
   'src/ui/toast/toast-outlet.test.tsx': ['./toaster'], // chunk that fails to load
 };
 

@@ -30,11 +30,10 @@ const proofs = [...proofsOf].flatMap(([promise, text]): Proof[] =>
 function hasTest(file: string, title: string, text = readFileSync(file, 'utf8')): boolean {
   const words = title.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const quoted = `(['"\`])${words.join('(?:%[\\w.$]+|\\$\\{[^}]+\\})')}(?: @all)?\\1`;
-  const isRace = file.startsWith('tools/races/');
-  // pgTAP: the title is the last argument, or the first one of format(). Races: the key. Otherwise the first argument
-  // of the test, or of a row in its table of cases.
-  const before = file.endsWith('.sql') || isRace ? '' : '(?:(?:\\btest|\\))\\(|\\[)\\s*';
-  const after = file.endsWith('.sql') ? '\\s*[),]' : isRace ? ': async' : '';
+  // In pgTAP the title is the last argument, or the first one of a format; elsewhere the first argument of the test, or of
+  // a row in its table of cases.
+  const before = file.endsWith('.sql') ? '' : '(?:(?:\\btest|\\))\\(|\\[)\\s*';
+  const after = file.endsWith('.sql') ? '\\s*[),]' : '';
   return new RegExp(before + quoted + after).test(text.replaceAll(/^\s*(?:\/\/|--).*$/gm, ''));
 }
 
@@ -76,8 +75,6 @@ test.each([
   ['a.test.ts', "  // test('one word', run);", false],
   ['a.sql', "select ok(true, 'one word');", true],
   ['a.sql', "-- select ok(true, 'one word');", false],
-  ['tools/races/a.ts', "  'one word': async () => {", true],
-  ['tools/races/a.ts', "  call: 'one word',", false],
 ])('%s, %s: %s', (file, text, isThere) => {
   expect(hasTest(file, 'one word', text)).toBe(isThere);
 });

@@ -74,3 +74,10 @@ export function asAppError(error: unknown): AppError {
 export function failWithoutCode(cause: unknown): never {
   throw new AppError('offline', undefined, { cause });
 }
+
+/** Resolves once an item is stored, even in part; otherwise rejects. */
+export async function untilStored(storing: Promise<unknown>): Promise<void> {
+  await storing.catch((error: unknown) => {
+    if (!asAppError(error).isStored) throw error;
+  });
+}

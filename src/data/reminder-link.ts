@@ -31,7 +31,7 @@ const laterSchema = z.object({ state: z.literal('later'), on: daySchema });
 const doneSchema = z.object({ state: z.literal('done') });
 const offSchema = z.object({ state: z.literal('off') });
 
-/** Reads the subject of a link. The functions of this file never reject. */
+/** Reads which occasion or reminder a mail link is about. The functions of this file never reject. */
 export function askAbout(token: string, signal?: AbortSignal): Promise<LinkAbout | LinkProblem> {
   return post('worum', token, aboutSchema, signal);
 }

@@ -10,5 +10,13 @@ export async function within<Value, Late>(
   task: Promise<Value>,
   late: () => Late,
 ): Promise<Value | Late> {
-  return Promise.race([task, pause(milliseconds).then(late)]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  try {
+    return await Promise.race([task, timeout.then(late)]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { repeat } from './repeat';
+import { longestRetryDelayMs } from './retry-delay';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const ms = (count: number) => vi.advanceTimersByTimeAsync(count);
@@ -66,4 +68,21 @@ test('a stop during a run prevents the next one', async () => {
   within(0);
   await ms(0);
   expect(task).toHaveBeenCalledTimes(2);
+});
+
+test('a task that throws is logged and repeated later', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const failure = new Error('no connection');
+  const task = vi.fn<() => Promise<null>>().mockRejectedValueOnce(failure).mockResolvedValue(null);
+  const { within } = repeat(task);
+  within(0);
+  await ms(0);
+  expect(log).toHaveBeenCalledExactlyOnceWith('A repeated task has failed', failure);
+  await ms(longestRetryDelayMs - 1);
+  expect(task).toHaveBeenCalledOnce();
+  await ms(1);
+  expect(task).toHaveBeenCalledTimes(2);
+  within(0);
+  await ms(0);
+  expect(task).toHaveBeenCalledTimes(3);
 });

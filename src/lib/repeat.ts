@@ -1,3 +1,6 @@
+import { logError } from './log-error';
+import { longestRetryDelayMs } from './retry-delay';
+
 export interface Repetition {
   /** Schedules the next run in at most `ms` milliseconds. */
   within: (ms: number) => void;
@@ -7,7 +10,7 @@ export interface Repetition {
 
 /**
  * Repeats a task after the first call of `within`, never twice at once. The task returns the milliseconds until its next run,
- * or null for none.
+ * or null for none; after an error it runs again within a minute.
  */
 export function repeat(task: () => Promise<number | null>): Repetition {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +34,12 @@ export function repeat(task: () => Promise<number | null>): Repetition {
   async function run() {
     due = Infinity;
     isRunning = true;
-    const pause = await task();
+    let pause: number | null = longestRetryDelayMs;
+    try {
+      pause = await task();
+    } catch (error) {
+      logError('A repeated task has failed', error);
+    }
     isRunning = false;
     const rest = due - Date.now();
     due = Infinity;

@@ -1,5 +1,5 @@
 -- How much guests may write, in a group and in the whole project, and what is left of one whose account is deleted. Races at
--- the budgets are in tools/races/quota-races.ts.
+-- the budgets are in tools/races/limits.all.test.ts.
 begin;
 set local search_path = public, extensions;
 select plan(78);

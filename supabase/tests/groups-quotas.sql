@@ -1,5 +1,5 @@
 -- How much accounts, groups, guests and minutes may hold, and that no limit tells of a surprise. Races at the limits are
--- in tools/races/quota-races.ts.
+-- in tools/races/limits.all.test.ts.
 begin;
 set local search_path = public, extensions;
 select plan(147);

@@ -136,7 +136,7 @@ from (values
 rollback to before_tombstones;
 
 -- The deletion of an account waits for a tombstone that must not name the account, and the other way round. A row that nobody has
--- locked has no xmax; the foreign keys would lock it as well. Both orders are in tools/races/tombstone-race.ts.
+-- locked has no xmax; the foreign keys would lock it as well. Both orders are in tools/races/gifts.all.test.ts.
 savepoint before_tombstones;
 set local session_replication_role = replica;
 insert into auth.users (id, email) values (tests.id('user', 'new'), 'new@example.org');

@@ -4,8 +4,7 @@ import { type APIRequestContext, type Browser, chromium, type Page } from '@play
 
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
-import { cpuIndex } from './cpu-index.ts';
-import { phoneSlowdown } from './slow-phone.ts';
+import { cpuIndex, phoneSlowdown } from './cpu-index.ts';
 import { appUrl, backendUrl } from './visits/addresses.ts';
 
 export interface Bench {

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { median } from './figure.ts';
+
 /**
  * JavaScript speed of the CPU on Lighthouse's scale: median of some samples, because a shared machine varies by a third
  * within seconds. Low on a busy machine.
@@ -9,7 +11,7 @@ export async function cpuIndex(browser: Browser): Promise<number> {
   const samples: number[] = [];
   while (samples.length < 5) samples.push(await sample(page));
   await page.close();
-  return Math.round(samples.toSorted((a, b) => a - b)[2] ?? 0);
+  return Math.round(median(samples));
 }
 
 /**
@@ -41,4 +43,20 @@ function sample(page: Page): Promise<number> {
     }, 10);
     return (texts + arrays) / 2;
   });
+}
+
+/** Lighthouse's CPU index of the reference CPU; the limits assume a phone with a quarter of it. */
+const FAST_CPU = 3400;
+
+/**
+ * Throttling factor that makes a CPU of this index as slow as the reference phone, so that slow or busy machines
+ * measure the same phone.
+ */
+export function phoneSlowdown(cpuIndex: number): number {
+  return Math.max(1, (4 * cpuIndex) / FAST_CPU);
+}
+
+/** Throttling factor for a phone half as fast, as many people own one. */
+export function cheapPhoneSlowdown(cpuIndex: number): number {
+  return Math.max(1, (8 * cpuIndex) / FAST_CPU);
 }

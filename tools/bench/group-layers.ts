@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import type { Bench } from './bench-browser.ts';
-import { createFamilyGroup } from './bench-group.ts';
-import { atMost, type Figure } from './figure.ts';
+import { createFamilyGroup } from './bench-contents.ts';
+import { atMost, type Figure, median } from './figure.ts';
 import { longestTask } from './page-tasks.ts';
 
 const RUNS = 5;
@@ -63,8 +63,4 @@ function untilIdle(page: Page): Promise<void> {
         requestIdleCallback(() => setTimeout(resolve, 200));
       }),
   );
-}
-
-function median(values: number[]): number {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import type { Bench, BenchAccount } from './bench-browser.ts';
-import { createGroup } from './bench-group.ts';
+import { createGroup } from './bench-contents.ts';
 import { countElements } from './dom-size.ts';
 import { atMost, type Figure } from './figure.ts';
 import { observeEvents, worstOf } from './interaction.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { startFakeDeployment, type FakeDeployment } from './fake-deployment.ts';
+import { startFakeDeployment, type FakeDeployment } from './test-deployment.ts';
 
 let deployment: FakeDeployment | undefined;
 afterEach(async () => {

@@ -14,6 +14,10 @@ export function bad(text: string, advice: string): Finding {
   return { state: 'bad', text, advice };
 }
 
+export function badIf(isBad: boolean, text: string, advice: string): Finding[] {
+  return isBad ? [bad(text, advice)] : [];
+}
+
 export function note(text: string, advice?: string): Finding {
   return { state: 'note', text, ...(advice !== undefined && { advice }) };
 }

@@ -45,7 +45,7 @@ const searched = ['**/*.{md,toml,yml,json,ts,tsx,js,html,sql,sh}', '**/{,.env}*.
 const notSearched = [
   '**/{node_modules,dist,dist-e2e,test-results,playwright-report,.temp}',
   'package-lock.json',
-  'tools/doctor/*-faults.ts',
+  'tools/doctor/**/*.test.ts',
   'tools/hosted/{documented-commands,*.test}.ts',
 ];
 

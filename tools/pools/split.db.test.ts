@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { splitCases } from '../../src/domain/pool/split-cases.ts';
 import { splitCents } from '../../src/domain/pool/split.ts';
+import { splitCases } from '../../src/domain/pool/test-split-cases.ts';
 import type { PostgresServer } from '../postgres/postgres-server.ts';
 import { startProjectDatabase } from '../postgres/project-database.ts';
 

@@ -2,39 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { Client } from 'pg';
 
-import { apiUser, type PostgresServer } from './postgres-server.ts';
-
-/** Connection pool, like the pooler in front of PostgREST. */
-export class Clients {
-  readonly #idle: Client[];
-  readonly #all: readonly Client[];
-  readonly #waiting: ((client: Client) => void)[] = [];
-
-  constructor(clients: readonly Client[]) {
-    this.#all = clients;
-    this.#idle = [...clients];
-  }
-
-  static async open(server: PostgresServer, count: number): Promise<Clients> {
-    return new Clients(await Promise.all(Array.from({ length: count }, () => server.connect(apiUser))));
-  }
-
-  async use<T>(task: (client: Client) => Promise<T>): Promise<T> {
-    const client = this.#idle.pop() ?? (await new Promise<Client>((resolve) => this.#waiting.push(resolve)));
-    try {
-      return await task(client);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next(client);
-      else this.#idle.push(client);
-    }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.#all.map((client) => client.end()));
-  }
-}
-
 /** Creates accounts in the auth service. */
 export async function createUsers(client: Client, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { DatabaseError, type Client, type QueryResult, type QueryResultRow } from 'pg';
+import { DatabaseError, type ClientBase, type QueryResult, type QueryResultRow } from 'pg';
 
 import { startPostgres, superuser, type PostgresServer } from './postgres-server.ts';
 import { unsafeWrites } from './unsafe-writes.ts';
@@ -45,20 +45,16 @@ export interface Caller {
  * clause.
  */
 export async function request<Row extends QueryResultRow>(
-  client: Client,
-  { userId, isAnonymous = false }: Caller,
+  client: ClientBase,
+  caller: Caller,
   text: string,
   values: unknown[] = [],
 ): Promise<QueryResult<Row>> {
   const [unsafe] = unsafeWrites(text);
   if (unsafe !== undefined) throw new Error(`A hosted project refuses this without a where: ${unsafe}`);
-  const claims = JSON.stringify({ sub: userId, role: 'authenticated', is_anonymous: isAnonymous });
   await client.query('begin');
   try {
-    await client.query(
-      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-      [claims],
-    );
+    await claim(client, caller);
     const result = await client.query<Row>(text, values);
     await client.query('commit');
     return result;
@@ -66,6 +62,15 @@ export async function request<Row extends QueryResultRow>(
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** The rest of a transaction has the role and the claims of the caller. */
+export async function claim(client: ClientBase, { userId, isAnonymous = false }: Caller): Promise<void> {
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated', is_anonymous: isAnonymous });
+  await client.query(
+    "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+    [claims],
+  );
 }
 
 const deadlock = '40P01';

@@ -56,7 +56,7 @@ function useMessages(userId: string): UnsavedThing[] {
       void forgetGuest(userId).catch(() => null);
     }
     async function begin() {
-      // Blank texts are deleted without a question.
+      // Blank texts are deleted without asking.
       for (const { key, text } of openDrafts(userId))
         if (!hasVisibleCharacter(text)) forgetOpenDraft(userId, key);
       for (const place of [changesKey(scope), failedKey(scope)])

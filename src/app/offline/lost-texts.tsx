@@ -91,7 +91,7 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
 
   function check() {
     const { lost, doubts } = find();
-    // Blank texts are deleted without a question.
+    // Blank texts are deleted without asking.
     for (const text of lost) if (text.text.trim() === '') forgetLostText(scope, text);
     for (const { list, since } of doubts) readAgain(list, since);
   }

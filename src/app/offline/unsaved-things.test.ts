@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { errorSentences, personGone } from '@/data/app-error';
-import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
+import { memoryDeviceStore } from '@/data/offline/device/test-device-store';
 import type { QueuedChange } from '@/data/offline/operations/operation';
 import { addFailed } from '@/data/offline/outbox/failed-changes';
 import { createOutbox } from '@/data/offline/outbox/outbox';

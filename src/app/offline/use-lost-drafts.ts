@@ -15,7 +15,7 @@ export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] 
   const lost = drafts.filter(({ key }) => isGone || gone.includes(key));
   const blank = lost.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   useEffect(() => {
-    // Blank texts are deleted without a question.
+    // Blank texts are deleted without asking.
     for (const key of blank) forgetOpenDraft(userId, key);
   });
   return lost.filter(({ key }) => !blank.includes(key));

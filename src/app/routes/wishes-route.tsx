@@ -6,7 +6,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { addReceived } from '@/data/queries/received-queries';
 import { useSession } from '@/data/session/session-context';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import type { GroupSummary } from '@/domain/group/group';
+import type { ListedGroup } from '@/domain/group/group';
 import type { RevealedGift } from '@/domain/wish/revealed-gift';
 import { WishesPage } from '@/features/wishes/wishes-page';
 import { useLast } from '@/lib/hooks/use-last';
@@ -50,11 +50,11 @@ export function WishesRoute() {
 const loadGroupQueries = () => import('@/data/groups/group-queries');
 
 type ListKey = readonly [`user:${string}`, 'groups', 'list'];
-type ListQuery = UseQueryOptions<GroupSummary[], AppError, GroupSummary[], ListKey>;
+type ListQuery = UseQueryOptions<ListedGroup[], AppError, ListedGroup[], ListKey>;
 const unknownList: ListQuery = { queryKey: ['user:', 'groups', 'list'], queryFn: skipToken };
 
 /** Groups of a user; null while unknown and without a user. */
-function useGroupList(userId: string | null): GroupSummary[] | null {
+function useGroupList(userId: string | null): ListedGroup[] | null {
   const code = useOptionalPart(loadGroupQueries, userId === null ? 0 : 1);
   const list: ListQuery = code && userId !== null ? code.groupQueries.list(userId) : unknownList;
   return useQuery(list).data ?? null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
-import { memoryDeviceStore } from '../offline/device/memory-device-store';
+import { memoryDeviceStore } from '../offline/device/test-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from '../offline/forget-device';
 import type { DataScope } from '../personal-data';
 import { limitAt, recordLimit, storedLimit } from './ai-limit';

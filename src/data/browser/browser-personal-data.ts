@@ -9,15 +9,16 @@ import type {
   ReceivedStore,
   WishStore,
 } from '../personal-data';
-import { occasionRows } from '../rows/occasion-row';
-import { personRows } from '../rows/person-row';
-import { receivedRows } from '../rows/received-row';
-import { browserBudgets } from './browser-budgets';
-import { browserDone } from './browser-done';
-import { browserGifts, browserPictures } from './browser-gifts';
-import { browserPeople } from './browser-people';
-import { browserProfile } from './browser-profile';
-import { browserReminders } from './browser-reminders';
+import { occasionRows, personRows, receivedRows } from '../rows/item-rows';
+import {
+  browserBudgets,
+  browserDone,
+  browserGifts,
+  browserPictures,
+  browserPeople,
+  browserProfile,
+  browserReminders,
+} from './browser-stores';
 import { guestLists } from './guest-lists';
 import { itemList } from './item-list';
 import type { KeyValueStore } from './key-value-store';

@@ -6,13 +6,15 @@ import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/year-budget';
 
-import { budgetRows } from '../rows/budget-row';
-import { doneRows } from '../rows/done-row';
-import { giftRows } from '../rows/gift-row';
-import { occasionRows } from '../rows/occasion-row';
-import { personRows } from '../rows/person-row';
-import { receivedRows } from '../rows/received-row';
-import { toReminder } from '../rows/reminder-row';
+import {
+  budgetRows,
+  doneRows,
+  giftRows,
+  occasionRows,
+  personRows,
+  receivedRows,
+  toReminder,
+} from '../rows/item-rows';
 import type { GuestList } from './guest-keys';
 import { guestLists } from './guest-lists';
 import type { KeyValueStore } from './key-value-store';

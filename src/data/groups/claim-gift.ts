@@ -8,7 +8,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { AppError } from '../app-error';
 import { changesItem } from '../queries/list/list-changes';
 import type { ToastText } from '../queries/mutation-meta';
-import { seenColumns } from '../rows/seen-columns';
+import { seenColumns } from '../rows/columns';
 import { dataOf } from '../supabase/request';
 import { retryConflict } from '../supabase/retry-conflict';
 import { groupKey, type Membership } from './group-keys';

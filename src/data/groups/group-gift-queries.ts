@@ -5,7 +5,7 @@ import type { Pool } from '@/domain/pool/pool';
 import { poolStates } from '@/domain/pool/pool-state';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { toDay } from '../rows/to-day';
+import { toDay } from '../rows/columns';
 import { everyRow } from '../supabase/request';
 import { groupKey, groupMeta, type GroupRef } from './group-keys';
 import { ofGroup } from './group-queries';

@@ -6,7 +6,7 @@ import { type Group, groupRoles, type GroupSummary, type ListedGroup } from '@/d
 import { rest } from '@/lib/supabase/rest-client';
 
 import { failureToast } from '../queries/mutation-meta';
-import { toDay } from '../rows/to-day';
+import { toDay } from '../rows/columns';
 import { dataOf, everyRow, readOnce, rowsOf } from '../supabase/request';
 import { groupKey, groupListKey, groupMeta, type GroupPart, type GroupRef } from './group-keys';
 import { unexpectedError } from './group-toasts';

@@ -8,7 +8,7 @@ import { memoryStore } from '../browser/key-value-store';
 import { personalDataContract } from '../contract/personal-data.contract';
 import type { PersonalData } from '../personal-data';
 import { deviceState } from './device/device-state';
-import { memoryDeviceStore } from './device/memory-device-store';
+import { memoryDeviceStore } from './device/test-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations/operations';

@@ -12,7 +12,7 @@ import type { Persistence } from '../queries/mutation-meta';
 import { reminderQueries } from '../queries/notifications/reminder-queries';
 import { personQueries } from '../queries/person-queries';
 import { profileQueries } from '../queries/profile-queries';
-import { memoryDeviceStore } from './device/memory-device-store';
+import { memoryDeviceStore } from './device/test-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
 import type { ChangeSince } from './operations/combine-changes';
 import { changesKey } from './outbox/outbox-entry';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
-import { memoryDeviceStore } from './device/memory-device-store';
+import { memoryDeviceStore } from './device/test-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
 import { dropCachedPictures, cachePicture, readCachedPicture } from './picture-cache';
 

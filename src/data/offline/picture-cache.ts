@@ -16,7 +16,7 @@ type Index = z.infer<typeof indexSchema>;
 /** Owner and path of a picture. Pictures of a group lie below the id of the group. */
 export type PictureCacheKey = readonly [scope: string, ...path: string[]];
 
-/** Key of the index of an owner's pictures, oldest first; each picture lies below it. */
+/** Key of the index of an owner's pictures, oldest first; the key of each picture begins with it. */
 export function cacheRoot(scope: string): DeviceKey {
   return [scope, 'pictures'];
 }

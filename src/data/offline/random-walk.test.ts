@@ -7,7 +7,7 @@ import { AppError, hasNoAnswer } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import type { PersonalData } from '../personal-data';
-import { memoryDeviceStore } from './device/memory-device-store';
+import { memoryDeviceStore } from './device/test-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations/operations';

@@ -11,7 +11,7 @@ import { memoryStore } from '../browser/key-value-store';
 import { giftQueries, removeGift, restoreGift } from '../queries/gift-queries';
 import { pictureQueries } from '../queries/pictures/picture-queries';
 import { rememberTexts } from '../texts/deleted-texts';
-import { memoryDeviceStore } from './device/memory-device-store';
+import { memoryDeviceStore } from './device/test-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations/operations';

@@ -1,3 +1,4 @@
+import { parseCalendarDay, type CalendarDay } from '@/domain/calendar/calendar-day';
 import type { TextField } from '@/domain/text/text';
 import type { Tables } from '@/lib/supabase/database.types';
 
@@ -33,4 +34,14 @@ export function toColumns(fields: object): object {
 
 export function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Parses a stored day; null for an invalid one. */
+export function toDay(text: string | null): CalendarDay | null {
+  return text === null ? null : parseCalendarDay(text);
+}
+
+/** Values by column, as the `p_seen` of a function that refuses when one of them has changed since it was read. */
+export function seenColumns<Item extends object>(item: Item, fields: readonly (keyof Item & string)[]) {
+  return Object.fromEntries(fields.map((field) => [columnOf(field), item[field]]));
 }

@@ -1,7 +1,6 @@
 import { type Wish, wishStates, wishTextFields } from '@/domain/wish/wish';
 
-import type { ItemRows, StoredRow } from './columns';
-import { toDay } from './to-day';
+import { type ItemRows, type StoredRow, toDay } from './columns';
 
 /** Wish with the groups it is shared with. */
 type WishRow = StoredRow<'wishes'> & { wish_shares: { group_id: string }[] };

@@ -6,10 +6,9 @@ import {
   AuthSessionMissingError,
   AuthUnknownError,
 } from '@supabase/supabase-js';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 
 import { foreignAnswer } from '../app-error';
-import type { ShownAuthErrorCode } from './auth-error-codes';
 import { authErrorText, germanTexts, unexpectedErrorText } from './auth-error-text';
 
 const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
@@ -155,13 +154,56 @@ test.each<[string, AuthError, string]>([
     new AuthApiError('User from sub claim does not exist', 403, 'user_not_found'),
     expired,
   ],
+  [
+    'a hook that took too long',
+    new AuthApiError('Failed to reach hook within maximum time', 422, 'hook_timeout'),
+    tooSlow,
+  ],
+  [
+    'a hook that failed with another code',
+    new AuthApiError('Invalid payload sent to hook', 400, 'hook_payload_over_size_limit'),
+    unexpectedErrorText,
+  ],
   ['a session that ran out', new AuthApiError('Session Expired', 400, 'session_expired'), expired],
 ])('%s', (_case, error, text) => {
   expect(authErrorText(error)).toBe(text);
 });
 
+/** Literal error codes, without the `string & {}` of the client's type. */
+type Named<Code> = Code extends string ? (string extends Code ? never : Code) : never;
+
+/** The client drops the code of a status 500 or above; these errors are recognized by their message. */
+type WithoutCode = 'unexpected_failure' | 'request_timeout';
+
+/** Errors caused by bugs of the client, by requests for administrators only, or by a change of the email address. */
+type NeverAsked = 'bad_json' | 'unexpected_audience' | 'not_admin' | 'invite_not_found' | 'email_exists';
+
+/** Errors of links in mails; their pages have own texts. */
+type OfMailLinks = 'bad_code_verifier' | `flow_state_${string}`;
+
+/** Errors of sign-in methods that are not offered: phone, one-time code, OAuth, second factor. */
+type OfOtherSignIns =
+  | 'otp_disabled'
+  | 'over_sms_send_rate_limit'
+  | 'reauth_nonce_missing'
+  | 'reauthentication_not_valid'
+  | 'provider_disabled'
+  | 'provider_email_needs_verification'
+  | 'single_identity_not_deletable'
+  | 'email_conflict_identity_not_deletable'
+  | 'manual_linking_disabled'
+  | 'user_sso_managed'
+  | 'insufficient_aal'
+  | 'too_many_enrolled_mfa_factors'
+  | `${'bad_oauth' | 'identity' | 'mfa' | 'oauth' | 'phone' | 'saml' | 'sms' | 'sso' | 'web3' | 'webauthn'}_${string}`;
+
+test('every error code of the client has a text or needs none', () => {
+  type Known = keyof typeof germanTexts | WithoutCode | NeverAsked | OfMailLinks | OfOtherSignIns;
+  expectTypeOf<Exclude<Named<AuthError['code']>, Known>>().toBeNever();
+});
+
 /** Words that only the texts of these codes contain. */
-const subjects: [words: string, ...codes: ShownAuthErrorCode[]][] = [
+const subjects: [words: string, ...codes: (keyof typeof germanTexts)[]][] = [
   ['Passwort ist falsch', 'invalid_credentials'],
   ['Bestätige zuerst', 'email_not_confirmed'],
   ['zu viele E-\u2060Mails', 'over_email_send_rate_limit'],
@@ -191,6 +233,8 @@ const subjects: [words: string, ...codes: ShownAuthErrorCode[]][] = [
   ],
   ['Konto ist gesperrt', 'user_banned'],
   ['an anderer Stelle', 'conflict'],
+  ['zu lange gebraucht', 'hook_timeout', 'hook_timeout_after_retry'],
+  ['unerwarteter Fehler', 'hook_payload_over_size_limit', 'hook_payload_invalid_content_type'],
 ];
 const said = Object.entries(germanTexts);
 

@@ -4,18 +4,18 @@ import { isObject } from '@/lib/is-object';
 
 import { foreignAnswer } from '../app-error';
 import { serverWords } from '../server-words';
-import type { ShownAuthErrorCode } from './auth-error-codes';
 
 /** Fallback without any information from the service. */
 export const unexpectedErrorText = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.';
 
 const expired = 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
 const known = 'Diese Email-Adresse ist bereits registriert. Versuche dich anzumelden.';
+const tooSlow = 'Der Anmeldedienst hat zu lange gebraucht. Bitte versuche es gleich noch einmal.';
 const wantsPassword =
   'Der Anmeldedienst verlangt hier dein aktuelles Passwort. Lass dir stattdessen einen Link zum Zurücksetzen schicken.';
 
 /** German text per error code. Codes with the same remedy share a text. */
-export const germanTexts: Readonly<Record<ShownAuthErrorCode, string>> = {
+export const germanTexts = {
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   email_not_confirmed: 'Bestätige zuerst deine E-Mail-Adresse über den Link in unserer E-Mail.',
   over_email_send_rate_limit:
@@ -44,7 +44,12 @@ export const germanTexts: Readonly<Record<ShownAuthErrorCode, string>> = {
   user_not_found: expired,
   user_banned: 'Dieses Konto ist gesperrt.',
   conflict: 'Das wird gerade schon an anderer Stelle erledigt. Bitte versuche es noch einmal.',
-};
+  // Of the hook that counts new accounts.
+  hook_timeout: tooSlow,
+  hook_timeout_after_retry: tooSlow,
+  hook_payload_over_size_limit: unexpectedErrorText,
+  hook_payload_invalid_content_type: unexpectedErrorText,
+} as const;
 
 /** Message of the pause between two mails to one address, which shares its code with the hourly limit of all mails. */
 const pauseWords = /^For security purposes/i;
@@ -62,7 +67,7 @@ const troubles: [RegExp, string][] = [
     /^Database error/i,
     'Der Anmeldedienst kann gerade nichts speichern. Bitte versuche es später noch einmal.',
   ],
-  [/\btimed out\b/i, 'Der Anmeldedienst hat zu lange gebraucht. Bitte versuche es gleich noch einmal.'],
+  [/\btimed out\b/i, tooSlow],
   [/^(Unexpected failure|Unable to process)\b/i, unexpectedErrorText],
   [
     /\bAPI key\b/i,
@@ -112,7 +117,7 @@ function wordsOf({ status, message }: Refusal): string {
   return words ?? (status === 429 ? germanTexts.over_request_rate_limit : unexpectedErrorText);
 }
 
-function isShown(code: string | undefined): code is ShownAuthErrorCode {
+function isShown(code: string | undefined): code is keyof typeof germanTexts {
   return code !== undefined && Object.hasOwn(germanTexts, code);
 }
 

@@ -1,17 +1,18 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
-import type { PersonalData } from '../personal-data';
-import { giftRows } from '../rows/gift-row';
-import { occasionRows } from '../rows/occasion-row';
-import { receivedRows } from '../rows/received-row';
-import { lazyWishes } from './lazy-wishes';
-import { budgetTable } from './tables/budget-table';
-import { doneTable } from './tables/done-table';
+import { failWithoutCode } from '../app-error';
+import type { PersonalData, WishStore } from '../personal-data';
+import { giftRows, occasionRows, receivedRows } from '../rows/item-rows';
 import { itemTable } from './tables/item-table';
-import { personTable } from './tables/person-table';
-import { giftPictureTable, wishPictureTable } from './tables/picture-table';
-import { profileTable } from './tables/profile-table';
-import { reminderTable } from './tables/reminder-table';
+import {
+  budgetTable,
+  doneTable,
+  personTable,
+  giftPictureTable,
+  wishPictureTable,
+  profileTable,
+  reminderTable,
+} from './tables/personal-tables';
 
 /** Personal data of an account in the tables of Supabase. */
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
@@ -28,5 +29,19 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
     done: doneTable(rest, userId),
     reminders: reminderTable(rest, userId),
     profile: profileTable(rest, userId),
+  };
+}
+
+/** Wish store of an account, loaded as a lazy chunk at the first call. */
+export function lazyWishes(rest: Rest, userId: string): WishStore {
+  async function store(): Promise<WishStore> {
+    const code = await import('./tables/wish-table').catch(failWithoutCode);
+    return code.wishTable(rest, userId);
+  }
+  return {
+    list: async (signal) => (await store()).list(signal),
+    add: async (wish) => (await store()).add(wish),
+    change: async (id, change, base) => (await store()).change(id, change, base),
+    remove: async (id, seen) => (await store()).remove(id, seen),
   };
 }

@@ -142,6 +142,23 @@ test('drafts stay with the guest until the device has room', async () => {
   );
 });
 
+test('a draft that the account cannot store stays with the guest', async () => {
+  setDraftText(localDrafts('guest'), 'form:gift', 'Teekanne');
+  const store = await guestWithItems();
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    ...[key, value]
+  ) {
+    if (key.includes('user:ayşe')) throw new Error('full');
+    Object.assign(this, { [key]: value });
+  });
+  await start(store, anAccount(), { userId: 'ayşe' }).result;
+  setItem.mockRestore();
+  expect(localStorage.getItem('paeckchen-text:guest:draft:form:gift')).toContain('Teekanne');
+  expect(draftText(localDrafts('user:ayşe'), 'form:gift')).toBe('Teekanne');
+  localDrafts('user:ayşe').write('form:gift', null);
+});
+
 test('everything moves, in its order, and leaves the guest lists', async () => {
   const store = await guestWithItems();
   const account = anAccount();

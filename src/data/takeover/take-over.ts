@@ -5,6 +5,7 @@ import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/year-budget';
 import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
 import { localDrafts } from '@/lib/texts/drafts';
+import { isInMemoryOnly } from '@/lib/texts/local-texts';
 
 import { AppError, asAppError } from '../app-error';
 import { forgetGuestItem, type GuestItems, unreadableGuestRows } from '../browser/guest-items';
@@ -94,13 +95,16 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
 
 /** Moves the guest's drafts to the account. Ideas of the quick capture are added beside its own. */
 function carryDrafts(userId: string): void {
-  const [guest, account] = [localDrafts('guest'), localDrafts(`user:${userId}`)];
+  const owner = `user:${userId}`;
+  const [guest, account] = [localDrafts('guest'), localDrafts(owner)];
   for (const key of guest.keys()) {
     const draft = guest.read(key);
-    // Before the write, so that a full storage has room for it.
+    const place = key.startsWith('capture') ? `capture:${crypto.randomUUID()}` : key;
+    account.write(place, draft);
     guest.write(key, null);
-    const isIdea = key.startsWith('capture');
-    account.write(isIdea ? `capture:${crypto.randomUUID()}` : key, draft);
+    // A full storage may have room for one of both only.
+    if (isInMemoryOnly(owner, 'draft', place)) account.write(place, draft);
+    if (isInMemoryOnly(owner, 'draft', place)) guest.write(key, draft);
   }
 }
 
@@ -228,22 +232,14 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'invalid';
 }
 
-export function countItems({
-  people,
-  gifts,
-  reminders,
-  occasions,
-  received,
-  budgets,
-  done,
-}: GuestItems): ItemCounts {
+export function countItems(items: GuestItems): ItemCounts {
   return {
-    people: people.length,
-    gifts: gifts.length,
-    reminders: reminders.length,
-    occasions: occasions.length,
-    received: received.length,
-    budgets: budgets.length,
-    done: done.length,
+    people: items.people.length,
+    gifts: items.gifts.length,
+    reminders: items.reminders.length,
+    occasions: items.occasions.length,
+    received: items.received.length,
+    budgets: items.budgets.length,
+    done: items.done.length,
   };
 }

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { birthday, giftOccasions, hasFixedDate, nextOccasionDay } from '../calendar/occasion.ts';
 import { type Gift, isGiven } from '../gift/gift.ts';
 import { grouped } from '../grouped.ts';
-import type { Person } from '../person/person.ts';
+import { type Person, plainPerson } from '../person/person.ts';
 import { specialBirthday, type SpecialPerson, specialPersonId } from '../person/profile.ts';
 import { recipientOf } from '../person/recipient.ts';
 import { nameKey } from '../person/same-name.ts';
@@ -123,19 +123,7 @@ function specialAsPerson(special: SpecialPerson | null): Person[] {
   const dated = specialBirthday(special);
   if (dated === null) return [];
   const { name, birthday: occasionDate } = dated;
-  return [
-    {
-      id: specialPersonId,
-      name,
-      occasion: birthday,
-      occasionDate,
-      birthday: null,
-      birthYear: null,
-      facts: [],
-      leadDays: null,
-      createdAt: '',
-    },
-  ];
+  return [plainPerson({ id: specialPersonId, name, occasion: birthday, occasionDate })];
 }
 
 /** Occasions with a fixed date that open gifts of a person name, in addition to the person's own one. */

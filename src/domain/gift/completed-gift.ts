@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import { editedFields } from '../fields/edited-fields.ts';
-import type { Person } from '../person/person.ts';
+import { type Person, plainPerson } from '../person/person.ts';
 import { recipientOf } from '../person/recipient.ts';
 import { type GiftDraft, type GiftFormValues, giftFromDraft } from './gift-form.ts';
 import { type GiftChange, type GiftFields, giftTextFields, type NewGift } from './gift.ts';
@@ -11,17 +11,7 @@ import { statusChange } from './given.ts';
 export function unlistedRecipient(gift: NewGift, people: readonly Person[]): Person | null {
   const { personId, name } = recipientOf(people)(gift);
   if (personId !== null || name === null) return null;
-  return {
-    id: 'kept',
-    name,
-    occasion: null,
-    occasionDate: null,
-    birthday: null,
-    birthYear: null,
-    facts: [],
-    leadDays: null,
-    createdAt: '9999-12-31T23:59:59Z',
-  };
+  return plainPerson({ id: 'kept', name, createdAt: '9999-12-31T23:59:59Z' });
 }
 
 /** Form values of a stored idea; unknown fields are empty instead of preset. */

@@ -1,3 +1,4 @@
+import { compareText } from '../text/compare-text.ts';
 import type { GroupGift } from './group-gift.ts';
 
 /** Gifts, newest first, with deleted ones at their former places. Same array if none was deleted. */
@@ -6,10 +7,7 @@ export function withDeleted(
   deleted: readonly GroupGift[],
 ): readonly GroupGift[] {
   if (deleted.length === 0) return gifts;
-  return [...gifts, ...deleted].toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id));
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return [...gifts, ...deleted].toSorted(
+    (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.id, b.id),
+  );
 }

@@ -17,9 +17,12 @@ export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): E
 }
 
 /** Groups by event: upcoming ones first, then those without a date, then past ones, the latest first. */
-export function sortByEvent(groups: readonly GroupSummary[], today: CalendarDay): GroupSummary[] {
-  const isOver = ({ eventDate }: GroupSummary) => eventDate !== null && eventDate < today;
-  const rank = (group: GroupSummary) => {
+export function sortByEvent<G extends Pick<GroupSummary, 'eventDate'>>(
+  groups: readonly G[],
+  today: CalendarDay,
+): G[] {
+  const isOver = ({ eventDate }: G) => eventDate !== null && eventDate < today;
+  const rank = (group: G) => {
     if (isOver(group)) return 2;
     return group.eventDate === null ? 1 : 0;
   };

@@ -125,7 +125,7 @@ export const groupGiftOrderLabels: Record<GroupGiftOrder, string> = {
   cheapest: 'Günstigste zuerst',
 };
 
-/** Sorts gifts; equal ones stay newest first, as in `gifts`. Without a price they are last among the cheapest. */
+/** Sorts gifts; equal ones stay newest first, as in `gifts`. Sorted by price, gifts without a price come last. */
 export function sortGroupGifts(
   gifts: readonly GroupGift[],
   order: GroupGiftOrder,

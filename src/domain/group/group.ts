@@ -26,8 +26,8 @@ export interface GroupSummary {
 
 /** Group in the list of the user's groups. */
 export interface ListedGroup extends GroupSummary {
-  /** True if a draw needs an answer or a look of the user; undefined in lists cached before the field existed. */
-  hasWaitingDraw?: boolean;
+  /** True if a draw needs an answer or a look of the user. */
+  hasWaitingDraw: boolean;
 }
 
 export interface Group extends GroupSummary {

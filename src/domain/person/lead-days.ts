@@ -1,3 +1,5 @@
+import { nameList } from '../text/name-list.ts';
+
 /** Lead days to choose from: days before an occasion with a reminder. */
 const leadDayChoices = [0, 1, 3, 7, 14, 21, 28] as const;
 
@@ -25,7 +27,7 @@ function leadText(days: number): string {
 /** Joins lead times: `3 Wochen, 1 Woche und 1 Tag vorher`, `1 Tag vorher und am Tag selbst`, `Nie` */
 export function leadDaysText(leadDays: readonly number[]): string {
   const days = leadDays.toSorted((a, b) => b - a);
-  const before = listed(days.filter((day) => day > 0).map(leadText));
+  const before = nameList(days.filter((day) => day > 0).map(leadText), Infinity);
   if (!days.includes(0)) return before === '' ? 'Nie' : `${before} vorher`;
   return before === '' ? 'Am Tag selbst' : `${before} vorher und am Tag selbst`;
 }
@@ -34,9 +36,4 @@ export function leadDaysText(leadDays: readonly number[]): string {
 export function changedDays(days: readonly number[], day: number, isIn: boolean): number[] {
   const others = days.filter((other) => other !== day);
   return (isIn ? [...others, day] : others).toSorted((a, b) => b - a);
-}
-
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} und ${last}`;
 }

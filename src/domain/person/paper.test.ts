@@ -39,10 +39,6 @@ describe('the wrapping of a number', () => {
     expect(new Set(all.slice(0, 64)).size).toBe(64);
     for (const [number, wrapping] of all.entries()) expect(all[number + 1]).not.toBe(wrapping);
   });
-
-  test('a number that an older version of the app has kept without it is a paper', () => {
-    expect(wrappingOf(Number.NaN)).toBe('himbeere');
-  });
 });
 
 test('the first round has no second ribbon, and none ever looks like the first', () => {

@@ -2,8 +2,8 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { occasionsByPerson, personEntry } from '../countdown/countdown.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import { compareText } from '../text/compare-text.ts';
-import { foldText } from '../text/fold-text.ts';
 import { germanOrder } from '../text/german.ts';
+import { wordSearch } from '../text/word-search.ts';
 import type { Person } from './person.ts';
 
 /** Sort orders as offered; the names may be values of an address. */
@@ -24,14 +24,16 @@ export function searchPeople<P extends Person>(
   text: string,
   stored: readonly StoredOccasion[] = [],
 ): readonly P[] {
-  const words = text.split(/\s+/u).filter(Boolean).map(foldText);
-  if (words.length === 0) return people;
+  const matches = personSearch.matcher(text);
+  if (matches === null) return people;
   const furtherOf = occasionsByPerson(stored);
-  return people.filter((person) => {
-    const texts = [foldedText(person), ...furtherOf(person.id).map(foldedLabel)].join('\n');
-    return words.every((spellings) => spellings.some((word) => texts.includes(word)));
-  });
+  return people.filter((person) =>
+    matches(person, furtherOf(person.id).map(occasionSearch.folded).join('\n')),
+  );
 }
+
+const personSearch = wordSearch(({ name, occasion }: Person) => [name, occasion]);
+const occasionSearch = wordSearch(({ label }: StoredOccasion) => [label]);
 
 /**
  * Sorts people by name, or by their next occasion and then by name; people without one are last. `stored` holds their
@@ -62,23 +64,4 @@ const byName = germanOrder({ numeric: true });
 
 function compareNames(a: Person, b: Person): number {
   return byName(a.name, b.name) || compareText(a.id, b.id);
-}
-
-// Objects are immutable, so folded texts stay valid per object.
-const folded = new WeakMap<Person | StoredOccasion, string>();
-
-function foldedText(person: Person): string {
-  return foldedOnce(person, [person.name, person.occasion ?? '']);
-}
-
-function foldedLabel(occasion: StoredOccasion): string {
-  return foldedOnce(occasion, [occasion.label]);
-}
-
-function foldedOnce(whole: Person | StoredOccasion, words: readonly string[]): string {
-  const known = folded.get(whole);
-  if (known !== undefined) return known;
-  const text = words.flatMap(foldText).join('\n');
-  folded.set(whole, text);
-  return text;
 }

@@ -35,6 +35,19 @@ export interface Person {
   createdAt: string;
 }
 
+export function plainPerson(fields: Pick<Person, 'id' | 'name'> & Partial<Person>): Person {
+  return {
+    occasion: null,
+    occasionDate: null,
+    birthday: null,
+    birthYear: null,
+    facts: [],
+    leadDays: null,
+    createdAt: '',
+    ...fields,
+  };
+}
+
 /** Most people of an account; the database refuses more. Guests and the demo have no limit. */
 export const mostPeople = 1000;
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Pool, PoolShare } from './pool.ts';
-import { splitCases } from './split-cases.ts';
 import { currentAmounts, splitCents } from './split.ts';
+import { splitCases } from './test-split-cases.ts';
 
 test.each(splitCases)('$what', ({ totalCents, ownCents, split }) => {
   expect(splitCents(totalCents, ownCents)).toEqual(split);

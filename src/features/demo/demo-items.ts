@@ -1,22 +1,18 @@
 import { addDays, type CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { plainGift } from '@/domain/gift/plain-gift';
-import type { Person } from '@/domain/person/person';
+import { type Person, plainPerson } from '@/domain/person/person';
 import type { Picture } from '@/domain/picture/picture';
 
 /** Sample person with a birthday in `daysUntil` days. */
 export function demoPerson(index: number, name: string, daysUntil: number, today: CalendarDay): Person {
-  return {
+  return plainPerson({
     id: `demo-person-${index}`,
     name,
     occasion: 'Geburtstag',
     occasionDate: addDays(today, daysUntil),
-    birthday: null,
-    birthYear: null,
-    facts: [],
-    leadDays: null,
     createdAt: createdOn(today),
-  };
+  });
 }
 
 /** Sample idea for a person, by default for the birthday. */

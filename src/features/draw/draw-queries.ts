@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { ofGroup } from '@/data/groups/group-queries';
-import { toDay } from '@/data/rows/to-day';
+import { toDay } from '@/data/rows/columns';
 import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
-import { type CalendarDay } from '@/domain/calendar/calendar-day';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { drawStates, refusals } from '@/domain/draw/draw-state';
 import { rest } from '@/lib/supabase/rest-client';

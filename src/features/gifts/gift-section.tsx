@@ -106,7 +106,7 @@ function withRoom(label: string, items: readonly Gift[] | undefined) {
   return (
     <>
       {label}
-      <span aria-hidden className="h-5.5 w-6" />
+      <span aria-hidden className="h-5.5 w-7.5" />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { paths } from '@/lib/address/paths';
 import { useSecond } from '@/lib/hooks/use-second';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass, linkClass } from '@/ui/link';
 import { Bow } from '@/ui/paper/bow';
@@ -111,10 +112,11 @@ export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Gr
 /** Placeholder with the height and line breaks of the codes, against a layout shift. */
 function CodesRoom() {
   return (
-    <div className="mt-4 flex h-47.5 flex-wrap gap-x-2 gap-y-1 md:mt-5 md:h-auto">
-      <i className="h-11 w-98" />
-      <i className="h-11 w-40" />
-      <i className="h-11 basis-full" />
+    <div aria-hidden className="mt-4 flex flex-wrap gap-x-2 gap-y-1 md:mt-5">
+      <Skeleton className="h-47.5 w-full rounded-[16px] md:hidden" />
+      <i className="h-11 w-98 max-md:hidden" />
+      <i className="h-11 w-40 max-md:hidden" />
+      <i className="h-11 basis-full max-md:hidden" />
     </div>
   );
 }

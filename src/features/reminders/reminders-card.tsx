@@ -22,7 +22,7 @@ export function RemindersCard({ onAdd }: { onAdd: () => void }) {
     <Card
       as="section"
       aria-labelledby="reminders-title"
-      className="flex min-h-[170px] flex-col px-4.5 pt-3.5 pb-3 lg:min-h-[146px] xl:min-h-[162px]"
+      className="flex min-h-[170px] flex-col px-4.5 pt-3.5 pb-3 lg:min-h-[212px] xl:min-h-[220px]"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Bell className="size-4.5 text-ink-2" />

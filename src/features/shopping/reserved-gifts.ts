@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { AppError } from '@/data/app-error';
 import { changesItem } from '@/data/queries/list/list-changes';
 import { failureToast, type ToastText } from '@/data/queries/mutation-meta';
-import { toDay } from '@/data/rows/to-day';
+import { toDay } from '@/data/rows/columns';
 import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { groupGiftStatuses } from '@/domain/group/group-gift';

@@ -6,7 +6,7 @@ import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { failureToast } from '@/data/queries/mutation-meta';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
-import { toDay } from '@/data/rows/to-day';
+import { toDay } from '@/data/rows/columns';
 import { everyRow } from '@/data/supabase/request';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { comingLots, type DrawnLot } from '@/domain/draw/drawn-lots';

@@ -9,7 +9,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { failureToast } from '@/data/queries/mutation-meta';
 import { receivedQueries } from '@/data/queries/received-queries';
 import { wishQueries } from '@/data/queries/wish-queries';
-import { toDay } from '@/data/rows/to-day';
+import { toDay } from '@/data/rows/columns';
 import { useSession } from '@/data/session/session-context';
 import { readOnce, rowsOf } from '@/data/supabase/request';
 import { today } from '@/domain/calendar/calendar-day';
@@ -145,7 +145,7 @@ function withRoom(label: string) {
   return (
     <>
       {label}
-      <span aria-hidden className="h-5.5 w-6" />
+      <span aria-hidden className="h-5.5 w-7.5" />
     </>
   );
 }

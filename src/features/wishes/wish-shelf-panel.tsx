@@ -20,7 +20,7 @@ type WishShelfPanelProps = {
   shelf: Exclude<WishShelf, 'received'>;
   /** Wishes in the order of the shelf. */
   wishes: readonly Wish[];
-  /** Deleted wishes of all shelves whose placeholders are still shown. */
+  /** Deleted wishes, of any shelf, that still have a visible placeholder. */
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;
   onAsk: AskAboutWish;

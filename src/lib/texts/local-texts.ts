@@ -57,6 +57,11 @@ export function forgetText(owner: Owner, kind: TextKind, key: string): void {
   notifyTexts();
 }
 
+/** True if a full or blocked storage has not taken a text. */
+export function isInMemoryOnly(owner: Owner, kind: TextKind, key: string): boolean {
+  return safeStorage.unstoredKeys().includes(itemOf(owner, kind, key));
+}
+
 export function localTextKeys(owner: Owner, kind: TextKind): string[] {
   const start = itemOf(owner, kind, '');
   return itemsFrom(start).map((item) => item.slice(start.length));

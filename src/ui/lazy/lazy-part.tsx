@@ -3,6 +3,7 @@ import { Component, createElement, lazy, type ReactNode, Suspense, useState } fr
 import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 
 import { asComponent, syncThenable, type Exports, type Loaded, lazyExtra } from './lazy-code';
 import type { MissingProps } from './missing-part';
@@ -131,10 +132,13 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 
 const Missing = lazyExtra(() => import('./missing-part'), 'MissingPartNote', BareNote);
 
-/** Fallback if the code of the error note cannot be loaded either. */
+/** Fallback if the code of the error note cannot be loaded either. At the top, where it covers no message field. */
 function BareNote({ onRetry, onClose }: MissingProps) {
   return (
-    <p role="alert" className="fixed inset-x-3 bottom-3 z-toast rounded-md bg-raised p-3 shadow-3">
+    <p
+      role="alert"
+      className={cx('rounded-md bg-raised p-3', onClose && 'fixed inset-x-3 top-3 z-toast shadow-3')}
+    >
       Dieser Teil ließ sich nicht laden.
       <Button kind="text" onClick={onRetry}>
         Erneut versuchen

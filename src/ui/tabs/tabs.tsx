@@ -123,4 +123,4 @@ const tabClass =
   'tab group relative inline-flex h-12.5 min-w-11 items-center justify-center gap-[9px] text-[1rem] font-semibold whitespace-nowrap text-ink-2 transition-colors duration-200 hover:text-ink aria-selected:text-ink md:text-[1.0625rem]';
 
 const countClass =
-  'grid h-5.5 min-w-6 place-items-center rounded-full bg-sunken px-[7px] text-tiny font-bold text-ink-2 tabular-nums shadow-edge group-aria-selected:bg-band-soft group-aria-selected:text-band-ink group-aria-selected:shadow-none';
+  'grid h-5.5 min-w-7.5 place-items-center rounded-full bg-sunken px-[7px] text-tiny font-bold text-ink-2 tabular-nums shadow-edge group-aria-selected:bg-band-soft group-aria-selected:text-band-ink group-aria-selected:shadow-none';

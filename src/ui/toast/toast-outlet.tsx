@@ -12,14 +12,14 @@ export function ToastOutlet() {
   return <div aria-live="off">{latest && <Toaster latest={latest} />}</div>;
 }
 
-/** Message without decoration, if the code of the toast cannot be loaded. */
+/** Message without decoration, if the code of the toast cannot be loaded. At the top, where it covers no message field. */
 function PlainToast({ latest }: { latest: { toast: Toast; number: number } }) {
   const { title, description, tone } = latest.toast;
   return (
     <p
       key={latest.number}
       role={tone === 'error' ? 'alert' : 'status'}
-      className="pointer-events-none fixed right-3 bottom-3 z-toast max-w-[400px] animate-[fade-out_200ms_4s_forwards] rounded-lg bg-raised p-4 text-ink shadow-3 md:right-6 md:bottom-6"
+      className="pointer-events-none fixed top-3 right-3 z-toast max-w-[400px] animate-[fade-out_200ms_4s_forwards] rounded-lg bg-raised p-4 text-ink shadow-3 md:top-6 md:right-6"
     >
       <b>{title}</b> {description}
     </p>

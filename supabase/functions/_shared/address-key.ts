@@ -1,16 +1,11 @@
+import { importHmacKey, sign } from './hmac.ts';
+
 /** Keyed hash of the caller's IP address. In hosted projects the caller cannot set the first of the two headers. */
 export async function addressKey(headers: Headers, secretKey: string): Promise<string> {
   const forwarded = headers.get('x-forwarded-for')?.split(',')[0];
   const address = networkOf((headers.get('cf-connecting-ip') ?? forwarded ?? '').trim());
-  const text = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    'raw',
-    text.encode(secretKey),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const hash = new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(address)));
+  const key = await importHmacKey(new TextEncoder().encode(secretKey));
+  const hash = await sign(key, address);
   return `address:${Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

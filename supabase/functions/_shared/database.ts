@@ -9,9 +9,11 @@ export interface Project {
 /** Calls an SQL function. Rejects with its name and an error code, without arguments. */
 export type CallDatabase = (procedure: string, args: Record<string, unknown>) => Promise<unknown>;
 
-const timeoutMs = 20_000;
-
-export function databaseOf({ supabaseUrl, secretKey }: Project, fetch: Fetch): CallDatabase {
+export function databaseOf(
+  { supabaseUrl, secretKey }: Project,
+  fetch: Fetch,
+  timeoutMs = 20_000,
+): CallDatabase {
   return async (procedure, args) => {
     const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${procedure}`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Caller } from './caller.ts';
-import type { Project } from './database.ts';
+import { databaseOf, type Project } from './database.ts';
 import type { Fetch } from './fetch.ts';
 
 export interface Refusal {
@@ -26,22 +26,12 @@ const timeoutMs = 5000;
 export async function takeRequest(
   procedure: string,
   caller: Caller,
-  { supabaseUrl, secretKey }: Project,
+  project: Project,
   fetch: Fetch,
   more: Record<string, unknown> = {},
 ): Promise<Refusal | null> {
-  const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${procedure}`, {
-    method: 'POST',
-    headers: {
-      apikey: secretKey,
-      authorization: `Bearer ${secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ p_caller: caller.key, p_is_registered: caller.kind === 'user', ...more }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) throw new Error(`The limits answered ${response.status}.`);
-  const [answer] = answerSchema.parse(await response.json());
+  const args = { p_caller: caller.key, p_is_registered: caller.kind === 'user', ...more };
+  const [answer] = answerSchema.parse(await databaseOf(project, fetch, timeoutMs)(procedure, args));
   if (answer.is_allowed) return null;
   return { maxRequests: answer.max_requests ?? 0, windowMinutes: answer.window_minutes ?? 1 };
 }

@@ -17,7 +17,11 @@ export async function serve(backend: Backend): Promise<TestServer> {
   const server = createServer((request, response) => void listener(request, response));
   // On a busy machine a client may send on a connection that is being closed as idle.
   server.keepAliveTimeout = 120_000;
-  server.on('upgrade', (request, socket, head) => backend.realtime.upgrade(request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    // A client may give up before it is refused.
+    socket.on('error', () => undefined);
+    backend.realtime.upgrade(request, socket, head);
+  });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });

@@ -2,9 +2,7 @@ import { request } from '@playwright/test';
 
 import { groupPath, paths, personPath } from '../../../src/lib/address/paths.ts';
 import { fill, type Session, signUp } from '../bench-browser.ts';
-import { createFamilyGroup } from '../bench-group.ts';
-import { createPerson } from '../bench-person.ts';
-import { createWishList } from '../bench-wish-list.ts';
+import { createFamilyGroup, createPerson, createWishList } from '../bench-contents.ts';
 
 /** Page opened by a first visit. */
 export interface Visit {

@@ -7,7 +7,8 @@ import { chromium } from '@playwright/test';
 
 import { ensureBrowser } from '../../../scripts/find-browser.ts';
 import { browserFlags } from '../bench-browser.ts';
-import { cheapPhoneSlowdown, phoneSlowdown } from '../slow-phone.ts';
+import { cheapPhoneSlowdown, phoneSlowdown } from '../cpu-index.ts';
+import { median } from '../figure.ts';
 import { type TraceEvent, withOwnTime } from '../trace.ts';
 import { appUrl } from './addresses.ts';
 import type { Visit } from './bench-visits.ts';
@@ -42,16 +43,16 @@ export async function lighthouseScores(
     const runs: Run[] = [];
     while (runs.length < RUNS) runs.push(visit(appUrl + address, profile, await cpuIndex()));
     rmSync(profile, { recursive: true, force: true });
-    const median = (pick: (run: Run) => number) => runs.map(pick).toSorted((a, b) => a - b)[2] ?? 0;
-    const audit = (name: string) => median(({ usual }) => usual.audits[name]?.numericValue ?? 0);
+    const medianOf = (pick: (run: Run) => number) => median(runs.map(pick));
+    const audit = (name: string) => medianOf(({ usual }) => usual.audits[name]?.numericValue ?? 0);
     scores.push({
       path,
-      score: Math.round(median(({ cheap }) => cheap.categories.performance.score) * 100),
+      score: Math.round(medianOf(({ cheap }) => cheap.categories.performance.score) * 100),
       lcp: audit('largest-contentful-paint') / 1000,
       cls: audit('cumulative-layout-shift'),
-      requests: median(({ usual }) => requestsOf(usual).length),
+      requests: medianOf(({ usual }) => requestsOf(usual).length),
       kib:
-        median(({ usual }) => requestsOf(usual).reduce((sum, { transferSize }) => sum + transferSize, 0)) /
+        medianOf(({ usual }) => requestsOf(usual).reduce((sum, { transferSize }) => sum + transferSize, 0)) /
         1024,
     });
   }

@@ -1,6 +1,5 @@
 import type { Bench } from '../bench-browser.ts';
-import { createGroup } from '../bench-group.ts';
-import { createPerson } from '../bench-person.ts';
+import { createGroup, createPerson } from '../bench-contents.ts';
 
 export interface PageRequests {
   path: string;

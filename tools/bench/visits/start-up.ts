@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { phoneSlowdown } from '../cpu-index.ts';
+import { median } from '../figure.ts';
 import { openPlainBrowser, type PlainBrowser, type PlainPage } from '../plain-browser.ts';
-import { phoneSlowdown } from '../slow-phone.ts';
 import { longestTaskOf, type TraceEvent, waitedBefore } from '../trace.ts';
 import { appUrl } from './addresses.ts';
 import type { Visit } from './bench-visits.ts';
@@ -116,8 +117,4 @@ async function keepSession(browser: PlainBrowser, origin: string, session: strin
   for (let isStored = false; !isStored;)
     isStored = await page.ask<boolean>(`location.host !== '' && (${storeSession}, true)`);
   await page.close();
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

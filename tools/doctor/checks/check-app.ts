@@ -1,6 +1,6 @@
 import { noCache, securityHeaders } from '../../../scripts/hosting/response-headers.ts';
 import { ask, field, type Answer, type Deployment } from '../deployment.ts';
-import { bad, goodUnless, note, type Finding } from '../finding.ts';
+import { bad, badIf, goodUnless, note, type Finding } from '../finding.ts';
 import { checkBundle } from './check-bundle.ts';
 import { checkFiles } from './check-files.ts';
 
@@ -50,7 +50,7 @@ export async function checkApp(app: string, deployment: Deployment): Promise<Fin
     ...checkCaching(fresh, script),
     ...checkLostAsset(lost),
     ...checkCompression(script),
-    ...checkInstallation({ worker, parts: { 'previous-version.js': previous, 'push.js': push }, manifest }),
+    ...checkInstallation(worker, { 'previous-version.js': previous, 'push.js': push }, manifest),
     ...(await checkFiles(app, asset)),
     ...(await checkEncryption(app)),
     ...(await checkBundle(app, deployment)),
@@ -98,19 +98,15 @@ function checkCaching(fresh: Record<string, Answer>, script: Answer): Finding[] 
   const cachedPages = Object.entries(fresh)
     .filter(([, answer]) => !isAlwaysAsked(answer))
     .map(([place]) => place);
-  const problems =
-    cachedPages.length === 0
-      ? []
-      : [
-          bad(
-            `browsers may keep ${cachedPages.join(', ')}, so a new version would reach nobody`,
-            `Send Cache-Control: ${noCache}`,
-          ),
-        ];
-  if (!/immutable/.test(cacheControl(script))) {
-    problems.push(bad('browsers ask for unchanged files again and again', sendHeaders));
-  }
-  return goodUnless(problems, 'browsers keep the files of a version and ask for a new one');
+  const text = `browsers may keep ${cachedPages.join(', ')}, so a new version would reach nobody`;
+  const isAsked = !/immutable/.test(cacheControl(script));
+  return goodUnless(
+    [
+      ...badIf(cachedPages.length > 0, text, `Send Cache-Control: ${noCache}`),
+      ...badIf(isAsked, 'browsers ask for unchanged files again and again', sendHeaders),
+    ],
+    'browsers keep the files of a version and ask for a new one',
+  );
 }
 
 /** Missing assets occur after a rollback, or while a new version spreads over the host's servers. */
@@ -124,13 +120,11 @@ function checkLostAsset(lost: Answer): Finding[] {
       ),
     ];
   }
-  if (!isKept) return [];
-  return [
-    bad(
-      `that a file under /assets/ is missing (${lost.status}) is kept for a year`,
-      'Send Cache-Control with files that exist only; build on Netlify itself, or name the assets one by one, as _headers does there.',
-    ),
-  ];
+  return badIf(
+    isKept,
+    `that a file under /assets/ is missing (${lost.status}) is kept for a year`,
+    'Send Cache-Control with files that exist only; build on Netlify itself, or name the assets one by one, as _headers does there.',
+  );
 }
 
 function checkCompression({ headers, text }: Answer): Finding[] {
@@ -149,8 +143,13 @@ async function checkEncryption(app: string): Promise<Finding[]> {
   if (!app.startsWith('https:')) return [];
   const plain = await ask(app.replace('https:', 'http:')).catch(() => null);
   const target = plain?.headers.get('location') ?? '';
-  if (plain === null || (plain.status >= 300 && plain.status < 400 && target.startsWith('https:'))) return [];
-  return [bad(`${app} is also served without encryption`, 'Redirect http:// to https:// for every path.')];
+  const isServed =
+    plain !== null && !(plain.status >= 300 && plain.status < 400 && target.startsWith('https:'));
+  return badIf(
+    isServed,
+    `${app} is also served without encryption`,
+    'Redirect http:// to https:// for every path.',
+  );
 }
 
 function cacheControl({ headers }: Answer): string {
@@ -161,33 +160,20 @@ function isAlwaysAsked(answer: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(cacheControl(answer));
 }
 
-interface Installation {
-  worker: Answer;
-  /** Scripts imported by the service worker. */
-  parts: Record<string, Answer>;
-  manifest: Answer;
-}
-
-function checkInstallation({ worker, parts, manifest }: Installation): Finding[] {
-  const problems: Finding[] = [];
-  if (!isScript(worker)) {
-    problems.push(bad('sw.js is missing, so the app does not work offline', 'Serve all of dist/.'));
-  }
-  for (const [name, part] of Object.entries(parts)) {
-    if (isScript(part)) continue;
-    problems.push(
-      bad(`${name} is missing, so sw.js does not start and no update arrives`, 'Serve all of dist/.'),
-    );
-  }
-  if (manifest.status !== 200 || field(manifest.json, 'name') === undefined) {
-    problems.push(
-      bad('manifest.webmanifest is missing, so the app cannot be installed', 'Serve all of dist/.'),
-    );
-  } else if (!/json/.test(manifest.headers.get('content-type') ?? '')) {
+/** The worker is made of the parts as well. */
+function checkInstallation(worker: Answer, parts: Record<string, Answer>, manifest: Answer): Finding[] {
+  const isMissing = (name: string, consequence: string) =>
+    bad(`${name} is missing, so ${consequence}`, 'Serve all of dist/.');
+  const problems = Object.entries(parts)
+    .filter(([, part]) => !isScript(part))
+    .map(([name]) => isMissing(name, 'sw.js does not start and no update arrives'));
+  if (!isScript(worker)) problems.push(isMissing('sw.js', 'the app does not work offline'));
+  if (manifest.status !== 200 || field(manifest.json, 'name') === undefined)
+    problems.push(isMissing('manifest.webmanifest', 'the app cannot be installed'));
+  else if (!/json/.test(manifest.headers.get('content-type') ?? ''))
     problems.push(
       bad('manifest.webmanifest has the wrong type', 'Send Content-Type: application/manifest+json'),
     );
-  }
   return goodUnless(problems, 'the app can be installed and works offline');
 }
 

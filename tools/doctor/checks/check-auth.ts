@@ -78,12 +78,12 @@ export function strangersTo(app: string): string[] {
   const parent = hostname.split('.').slice(1).join('.');
   const hosts = [
     elsewhere,
-    // Allowed by the pattern https://app*
+    // Foreign addresses that too broad redirect patterns would allow. Here: https://app*
     `${hostname}.${elsewhere}`,
-    // Allowed by the patterns https://*app and https://*.app
+    // https://*app and https://*.app
     `doctor-${hostname}`,
     `doctor.${hostname}`,
-    // Allowed by the pattern https://*.vercel.app
+    // https://*.vercel.app
     ...(parent.includes('.') ? [`doctor.${parent}`] : []),
   ];
   return [

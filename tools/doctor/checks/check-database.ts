@@ -8,7 +8,7 @@ import {
   type Deployment,
 } from '../deployment.ts';
 import { findExtraNames } from '../extra-names.ts';
-import { bad, goodUnless, note, type Finding } from '../finding.ts';
+import { bad, badIf, goodUnless, note, type Finding } from '../finding.ts';
 import { checkServices } from './check-services.ts';
 
 const migrate = 'Bring the database up to date: npx supabase@3 db push --remote';
@@ -72,8 +72,11 @@ async function checkColumns(deployment: Deployment, table: ApiTable): Promise<Fi
     ),
   );
   const open = table.columns.filter((_, index) => (answers[index]?.status ?? 500) < 300);
-  if (open.length === 0) return [];
-  return [bad(`the table ${table.name} gives ${open.join(', ')} to the public key`, revoke(table))];
+  return badIf(
+    open.length > 0,
+    `the table ${table.name} gives ${open.join(', ')} to the public key`,
+    revoke(table),
+  );
 }
 
 async function checkWrites(deployment: Deployment, table: ApiTable, column: string): Promise<Finding[]> {

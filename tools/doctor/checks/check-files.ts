@@ -1,6 +1,6 @@
 import { hostOnlyFiles, pageRules } from '../../../scripts/hosting/response-headers.ts';
 import { ask } from '../deployment.ts';
-import { bad, goodUnless, note, type Finding } from '../finding.ts';
+import { badIf, goodUnless, note, type Finding } from '../finding.ts';
 
 const publishDist = 'Publish the content of dist/ and nothing else.';
 /** Files beside dist/ that must not be published, with a pattern of the real content. */
@@ -22,43 +22,39 @@ export async function checkFiles(app: string, script: string): Promise<Finding[]
   const found = await Promise.all([
     ...secretFiles.map(async ([path, content]) => {
       const { status, text } = await get(path);
-      if (status !== 200 || isPage(text) || !content.test(text)) return [];
-      return [bad(`everybody can read ${path}`, `${publishDist} Renew every secret that was in it.`)];
+      const isPublic = status === 200 && !isPage(text) && content.test(text);
+      return badIf(
+        isPublic,
+        `everybody can read ${path}`,
+        `${publishDist} Renew every secret that was in it.`,
+      );
     }),
     ...hostOnlyFiles.map(async (path) => {
       const { status, text } = await get(path);
-      if (status !== 200 || isPage(text)) return [];
-      return [
-        bad(
-          `everybody can read ${path}`,
-          'Do not publish it: only Netlify and Cloudflare read it, and hide it.',
-        ),
-      ];
+      return badIf(
+        status === 200 && !isPage(text),
+        `everybody can read ${path}`,
+        'Do not publish it: only Netlify and Cloudflare read it, and hide it.',
+      );
     }),
     ...['/robots.txt', '/favicon.ico'].map(async (path) => {
       const { status, text } = await get(path);
-      if (status === 200 && !isPage(text)) return [];
-      return [bad(`${path} is answered with ${isPage(text) ? 'the page' : status}`, 'Serve all of dist/.')];
+      const answer = isPage(text) ? 'the page' : status;
+      return badIf(answer !== 200, `${path} is answered with ${answer}`, 'Serve all of dist/.');
     }),
     get(`${script}.map`).then(({ status, text }) =>
-      status === 200 && text.includes('"sources"')
-        ? [
-            bad(
-              'the source maps of the build are public',
-              'Do not publish .map files; build with npm run build.',
-            ),
-          ]
-        : [],
+      badIf(
+        status === 200 && text.includes('"sources"'),
+        'the source maps of the build are public',
+        'Do not publish .map files; build with npm run build.',
+      ),
     ),
     get('/assets/').then(({ status, text }) =>
-      status === 200 && /<title>(?:Index of|Directory)/i.test(text)
-        ? [
-            bad(
-              'the host lists the files of /assets/',
-              'Switch the listing of folders off (nginx: autoindex off).',
-            ),
-          ]
-        : [],
+      badIf(
+        status === 200 && /<title>(?:Index of|Directory)/i.test(text),
+        'the host lists the files of /assets/',
+        'Switch the listing of folders off (nginx: autoindex off).',
+      ),
     ),
   ]);
   return [
@@ -75,17 +71,12 @@ async function checkPages(app: string): Promise<Finding[]> {
   const lost = paths.filter(
     (_, index) => answers[index]?.status !== 200 || !isPage(answers[index]?.text ?? ''),
   );
-  return goodUnless(
-    lost.length === 0
-      ? []
-      : [
-          bad(
-            `${lost.join(', ')} ${lost.length === 1 ? 'does' : 'do'} not show the app`,
-            'Answer unknown paths with index.html: dist/_redirects and deploy/nginx.conf show how.',
-          ),
-        ],
-    'every path shows the app',
+  const problems = badIf(
+    lost.length > 0,
+    `${lost.join(', ')} ${lost.length === 1 ? 'does' : 'do'} not show the app`,
+    'Answer unknown paths with index.html: dist/_redirects and deploy/nginx.conf show how.',
   );
+  return goodUnless(problems, 'every path shows the app');
 }
 
 /** Not every host can be configured to answer a broken escape with the page. */

@@ -1,7 +1,7 @@
 import type { ApiSchema, ApiTable } from '../api-schema.ts';
 import { askAsVisitor, field, isRefused, messageOf, type Deployment } from '../deployment.ts';
 import { findExtraNames } from '../extra-names.ts';
-import { bad, good, goodUnless, note, type Finding } from '../finding.ts';
+import { bad, badIf, good, goodUnless, note, type Finding } from '../finding.ts';
 
 const protect =
   'Bring the database up to date (npx supabase@3 db push --remote); where that changes nothing, compare with supabase/migrations/:';
@@ -49,18 +49,14 @@ async function checkTable(
   { token, userId }: Guest,
 ): Promise<Finding[]> {
   const path = `/rest/v1/${table.name}`;
-  const findings: Finding[] = [];
   const read = await askAsVisitor(deployment, `${path}?select=${table.columns.join(',')}&limit=1`, { token });
   // Other checks report missing tables and refused keys.
-  if (read.status >= 300 && !isRefused(read)) return findings;
-  if (Array.isArray(read.json) && read.json.length > 0) {
-    findings.push(
-      bad(
-        `the table ${table.name} gives rows of others to every account`,
-        `${protect} row level security of public.${table.name} is off, or a policy lets too much be read.`,
-      ),
-    );
-  }
+  if (read.status >= 300 && !isRefused(read)) return [];
+  const findings = badIf(
+    Array.isArray(read.json) && read.json.length > 0,
+    `the table ${table.name} gives rows of others to every account`,
+    `${protect} row level security of public.${table.name} is off, or a policy lets too much be read.`,
+  );
   if (table.requiredColumn === null) return findings;
   // Row security is checked before the not-null constraint, which prevents storing anything.
   const body = {
@@ -68,14 +64,14 @@ async function checkTable(
     [table.requiredColumn]: null,
   };
   const added = await askAsVisitor(deployment, path, { method: 'POST', body, token });
-  if (isRefused(added)) return findings;
-  findings.push(
-    bad(
+  return [
+    ...findings,
+    ...badIf(
+      !isRefused(added),
       `the table ${table.name} takes rows from an account that may store none (${messageOf(added)})`,
       `${protect} row level security of public.${table.name} is off, or a policy lets too much be stored.`,
     ),
-  );
-  return findings;
+  ];
 }
 
 /** Plan costs can reveal rows that the reader may not see. */
@@ -86,13 +82,11 @@ async function checkPlans(deployment: Deployment, token: string): Promise<Findin
     headers: { accept: `${mediaType}+json` },
   });
   const isPlan = headers.get('content-type')?.startsWith(mediaType) === true || /"Plan":|\(cost=/.test(text);
-  if (status >= 300 || !isPlan) return [];
-  return [
-    bad(
-      'every account is told how the database reads (db-plan-enabled), and what that costs tells of hidden rows',
-      "In the SQL editor: alter role authenticator reset pgrst.db_plan_enabled; notify pgrst, 'reload config'; on a server of your own take PGRST_DB_PLAN_ENABLED away.",
-    ),
-  ];
+  return badIf(
+    status < 300 && isPlan,
+    'every account is told how the database reads (db-plan-enabled), and what that costs tells of hidden rows',
+    "In the SQL editor: alter role authenticator reset pgrst.db_plan_enabled; notify pgrst, 'reload config'; on a server of your own take PGRST_DB_PLAN_ENABLED away.",
+  );
 }
 
 async function remove(deployment: Deployment, token: string): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { askAsVisitor, type Deployment } from '../deployment.ts';
-import { bad, good, goodUnless, note, type Finding } from '../finding.ts';
+import { bad, badIf, good, goodUnless, note, type Finding } from '../finding.ts';
 
 const sender = '/functions/v1/notifications';
 const links = '/functions/v1/notification-links';
@@ -112,34 +112,28 @@ function checkWaking({ minutesSincePlanned, minutesSinceSent }: Health): Finding
 }
 
 function checkWays({ isMailSetUp, isPushSetUp, vapidPublicKey, problems }: Health): Finding[] {
-  const advice = `Mend it in supabase/functions/.env, ${sendSecrets}`;
-  const found = problems.map((problem) => bad(`a setting of the reminders is wrong: ${problem}`, advice));
-  // The problems above already name the cause.
-  if (!isMailSetUp && problems.length === 0) {
-    found.push(
-      bad(
+  const mend = `Mend it in supabase/functions/.env, ${sendSecrets}`;
+  // Otherwise it is said already.
+  const isRight = problems.length === 0;
+  const makeKeys = (what: string) => `npm run reminder-keys makes ${what}, ${sendSecrets}`;
+  const isNoKey = isPushSetUp && !isPublicKey(vapidPublicKey);
+  return goodUnless(
+    [
+      ...problems.map((problem) => bad(`a setting of the reminders is wrong: ${problem}`, mend)),
+      ...badIf(
+        isRight && !isMailSetUp,
         'reminders have no way to send mails',
         `Set MAIL_FROM with MAIL_API_KEY or SMTP_URL, ${sendSecrets}`,
       ),
-    );
-  }
-  if (!isPushSetUp && problems.length === 0) {
-    found.push(
-      bad(
+      ...badIf(
+        isRight && !isPushSetUp,
         'there is no VAPID key, so no device can be notified',
-        `npm run reminder-keys makes one, ${sendSecrets}`,
+        makeKeys('one'),
       ),
-    );
-  }
-  if (isPushSetUp && !isPublicKey(vapidPublicKey)) {
-    found.push(
-      bad(
-        'the VAPID key is none: browsers refuse it',
-        `npm run reminder-keys makes a new pair, ${sendSecrets}`,
-      ),
-    );
-  }
-  return goodUnless(found, 'reminders can go out as mails and as notifications');
+      ...badIf(isNoKey, 'the VAPID key is none: browsers refuse it', makeKeys('a new pair')),
+    ],
+    'reminders can go out as mails and as notifications',
+  );
 }
 
 /** True for an uncompressed P-256 point of 65 bytes. */

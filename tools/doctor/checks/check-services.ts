@@ -1,5 +1,5 @@
 import { askAsVisitor, field, textField, type Deployment } from '../deployment.ts';
-import { bad, goodUnless, type Finding } from '../finding.ts';
+import { bad, badIf, goodUnless, type Finding } from '../finding.ts';
 
 const likelyBuckets = ['public', 'images', 'avatars', 'uploads', 'files', 'backup'];
 
@@ -65,11 +65,9 @@ async function checkStorage(deployment: Deployment): Promise<Finding[]> {
 
 async function checkAdmin(deployment: Deployment): Promise<Finding[]> {
   const { status, json } = await askAsVisitor(deployment, '/auth/v1/admin/users');
-  if (status !== 200 || field(json, 'users') === undefined) return [];
-  return [
-    bad(
-      'the sign-in service lists all accounts to the public key',
-      'This key is a secret one, or the proxy adds one: renew the secret key and take the publishable one.',
-    ),
-  ];
+  return badIf(
+    status === 200 && field(json, 'users') !== undefined,
+    'the sign-in service lists all accounts to the public key',
+    'This key is a secret one, or the proxy adds one: renew the secret key and take the publishable one.',
+  );
 }

@@ -18,14 +18,6 @@ async function call(
   if (body !== JSON.stringify(answer)) throw new Error(`${actor} gets ${body} from ${name}.`);
 }
 
-async function copyOfWish(world: World, title: string): Promise<string> {
-  const { rows } = await world.backend.sql.query<{ id: string }>(
-    'select id from public.group_gifts where wish_id = $1 and group_id = $2',
-    [idOf(title), idOf('Familie')],
-  );
-  return rows[0]?.id ?? '';
-}
-
 /** Opens a pool: tim collects, mia and anna join. */
 async function open(world: World, gift: string): Promise<void> {
   await call(world, 'tim', 'open_pool', gift, { p_total_cents: 10_000 }, 'open');
@@ -59,7 +51,7 @@ export const poolActs: readonly Act[] = [
     async hidden(world) {
       await open(world, surprise(1));
       await fix(world, surprise(3));
-      const wish = await copyOfWish(world, 'Wunsch 0');
+      const wish = await world.copyOf('Wunsch 0');
       await fix(world, wish);
       await call(world, 'mia', 'mark_share', wish, { p_is_sent: true }, 'sent');
     },
@@ -68,7 +60,7 @@ export const poolActs: readonly Act[] = [
   {
     name: 'they have paid, change their minds and give up',
     async hidden(world) {
-      const wish = await copyOfWish(world, 'Wunsch 0');
+      const wish = await world.copyOf('Wunsch 0');
       await receive(world, wish, 'mia');
       await receive(world, wish, 'anna');
       await call(world, 'tim', 'set_pool_paid', wish, { p_paid_cents: 9_000 });
@@ -77,7 +69,7 @@ export const poolActs: readonly Act[] = [
       await call(world, 'tim', 'take_share', surprise(3), share, 'taken');
       await call(world, 'tim', 'reopen_pool', surprise(3), {}, 'open');
       await call(world, 'tim', 'end_pool', surprise(3), {}, 'ended');
-      const given = await copyOfWish(world, 'Wunsch 1');
+      const given = await world.copyOf('Wunsch 1');
       await fix(world, given);
       await call(world, 'mia', 'mark_share', given, { p_is_sent: true }, 'sent');
       await call(world, 'tim', 'release_group_gift', given, {});

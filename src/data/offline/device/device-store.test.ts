@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { DeviceKey, DeviceStore } from './device-store';
 import { indexedDeviceStore } from './indexed-device-store';
-import { memoryDeviceStore } from './memory-device-store';
+import { memoryDeviceStore } from './test-device-store';
 
 describe.each<[string, () => DeviceStore]>([
   ['IndexedDB', () => indexedDeviceStore],

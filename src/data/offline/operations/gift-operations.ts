@@ -1,11 +1,35 @@
+import * as z from 'zod/mini';
+
 import { newItemSchema, partSchema, returningItemSchema, wordsOf } from '@/domain/fields/field';
-import { giftFields, giftTexts, receivedFields, receivedTexts } from '@/domain/fields/field-rules';
+import {
+  giftFields,
+  giftTexts,
+  receivedFields,
+  receivedTexts,
+  wishBase,
+  wishFields,
+} from '@/domain/fields/field-rules';
+import type { ItemPicture, Picture } from '@/domain/picture/picture';
 
 import { withoutRow, withRow } from '../../browser/row-list';
 import { hasFieldsOf, linkOf, newItem, withFields } from '../changed-items';
 import type { OperationsOf } from './operation';
-import { picturesAdd, withPictureRow } from './picture-operation';
 import { removalOf } from './removal-operation';
+
+interface AddedPicture {
+  value: ItemPicture;
+}
+
+/** Parts of `pictures.add` and `wishPictures.add` that are the same. */
+export const picturesAdd = {
+  schema: { value: z.object({ id: z.string(), data: z.string(), itemId: z.string() }) },
+  needs: ({ value }: AddedPicture) => [value.itemId],
+  title: 'Neues Bild',
+};
+
+export function withPictureRow(pictures: readonly Picture[], { value }: AddedPicture): readonly Picture[] {
+  return withRow(pictures, { id: value.id, data: value.data });
+}
 
 /** Operations on gifts, their pictures and received gifts. */
 export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
@@ -64,5 +88,38 @@ export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
     send: (data, { id, seen }) => data.received.remove(id, seen),
     apply: { received: (received, { id }) => withoutRow(received, id) },
     title: 'Geschenk für dich gelöscht',
+  },
+};
+
+/** Operations on the own wishes and their pictures. */
+export const wishOperations: OperationsOf<'wishes' | 'wishPictures'> = {
+  'wishes.add': {
+    schema: { value: newItemSchema(wishFields) },
+    send: (data, { value }) => data.wishes.add(value),
+    answer: newItem,
+    apply: { wishes: (wishes, change, at) => withRow(wishes, newItem(change, at)) },
+    isNew: true,
+    title: 'Neuer Wunsch',
+    words: ({ value }) => wordsOf(wishFields, value),
+  },
+  'wishes.change': {
+    schema: { value: partSchema(wishFields), base: partSchema(wishBase) },
+    send: (data, { id, value, base }) => data.wishes.change(id, value, base),
+    apply: { wishes: (wishes, { id, value }) => withFields(wishes, id, value) },
+    brings: ({ value: { pictureId } }) => (pictureId ? [pictureId] : []),
+    replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
+    title: 'Wunsch geändert',
+    words: ({ value }) => wordsOf(wishFields, value),
+  },
+  'wishes.remove': {
+    ...removalOf('wishes'),
+    send: (data, { id, seen }) => data.wishes.remove(id, seen),
+    apply: { wishes: (wishes, { id }) => withoutRow(wishes, id) },
+    title: 'Wunsch gelöscht',
+  },
+  'wishPictures.add': {
+    ...picturesAdd,
+    send: (data, { value }) => data.wishPictures.add(value),
+    apply: { wishPictures: withPictureRow },
   },
 };

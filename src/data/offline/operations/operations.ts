@@ -4,11 +4,10 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { chatApi } from '../../supabase/chat-api';
 import { classifyMessageFailure } from '../outbox/retry-policy';
-import { giftOperations } from './gift-operations';
+import { giftOperations, wishOperations } from './gift-operations';
 import { messageTexts, sendMessage } from './message-operation';
-import { type ChangeKind, type Operation, type Operations, type QueuedChange } from './operation';
+import type { ChangeKind, Operation, Operations, QueuedChange } from './operation';
 import { peopleOperations } from './people-operations';
-import { wishOperations } from './wish-operations';
 
 const operations: Operations = {
   ...giftOperations,

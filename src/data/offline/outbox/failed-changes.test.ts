@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { memoryDeviceStore } from '../device/memory-device-store';
+import { memoryDeviceStore } from '../device/test-device-store';
 import type { QueuedChange } from '../operations/operation';
 import { discardFailed, retryFailed, addFailed, failedKey, groupsOf } from './failed-changes';
 import { changesKey, freshRecord } from './outbox-entry';

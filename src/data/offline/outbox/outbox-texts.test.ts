@@ -10,7 +10,7 @@ import type { PersonalData } from '../../personal-data';
 import { draftNotes } from '../../texts/draft-notes';
 import { forgetConflict } from '../../texts/store-conflicts';
 import { conflictKey, storedConflict, storedConflicts } from '../../texts/stored-conflicts';
-import { memoryDeviceStore } from '../device/memory-device-store';
+import { memoryDeviceStore } from '../device/test-device-store';
 import { offlinePersonalData } from '../offline-personal-data';
 import { offlineQueue } from '../offline-queue';
 import { operationOf } from '../operations/operations';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGift, day } from '@/domain/test-data';
 
 import { AppError, type AppErrorKind } from '../../app-error';
-import { memoryDeviceStore } from '../device/memory-device-store';
+import { memoryDeviceStore } from '../device/test-device-store';
 import type { QueuedChange } from '../operations/operation';
 import { discardFailed, failedKey, groupsOf, retryFailed } from './failed-changes';
 import { createOutbox } from './outbox';

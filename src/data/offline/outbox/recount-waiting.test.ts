@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aGift } from '@/domain/test-data';
 
 import type { DeviceStore } from '../device/device-store';
-import { memoryDeviceStore } from '../device/memory-device-store';
+import { memoryDeviceStore } from '../device/test-device-store';
 import type { QueuedChange } from '../operations/operation';
 import { retryFailed, addFailed, failedKey, groupsOf } from './failed-changes';
 import { createOutbox } from './outbox';

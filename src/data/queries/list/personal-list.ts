@@ -1,13 +1,15 @@
-import type { MutationFunctionContext } from '@tanstack/react-query';
+import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Picture } from '@/domain/picture/picture';
 import type { TextField } from '@/domain/text/text';
 import { inTurn } from '@/lib/in-turn';
 import { forgetTextsAbout } from '@/lib/texts/local-texts';
 
+import { untilStored } from '../../app-error';
 import type { ItemStore, PersonalData, StoreName } from '../../personal-data';
 import { bringBackTexts } from '../../texts/deleted-texts';
 import { shareItems } from '../import/share-items';
+import { failureToast, type MutationTexts } from '../mutation-meta';
 import { showPicture } from '../pictures/picture-queries';
 import {
   bringBackPicture,
@@ -20,7 +22,6 @@ import { addsItem, changesItem, removesSeen } from './list-changes';
 import { showAdded } from './optimistic-list';
 import { asRemoved } from './removed-item';
 import type { OwnList } from './retried-add';
-import { untilStored } from './until-stored';
 
 interface Item {
   id: string;
@@ -43,18 +44,21 @@ interface ListOptions<I, New extends Item, Texts> {
   name: OwnList<I, New, Texts>['name'];
   storeOf: (data: PersonalData) => ItemStore<I, New, Texts>;
   texts: Readonly<Record<string, TextField>>;
+  /** Title of the toast after a failed read. */
+  unread: string;
   /** Further lists to invalidate after a removal. */
   alsoRead?: readonly StoreName[];
 }
 
 /**
- * Query and mutation options of a personal list, without toasts. Changes and removals are optimistic; `add` is
- * idempotent by id.
+ * Query and mutation options of a personal list, the latter by their toasts. Changes and removals are optimistic; `add`
+ * is idempotent by id.
  */
 export function personalList<I extends Item, New extends Item, Texts>({
   name,
   storeOf,
   texts,
+  unread,
   alsoRead = [],
 }: ListOptions<I, New, Texts>) {
   const keyOf = ({ scope }: PersonalData) => [scope, name] as const;
@@ -79,74 +83,79 @@ export function personalList<I extends Item, New extends Item, Texts>({
   }
 
   return {
-    list: (data: PersonalData) => ({
-      queryKey: keyOf(data),
-      queryFn: ({ signal }: { signal: AbortSignal }) => storeOf(data).list(signal),
-      structuralSharing: (before: unknown, after: unknown) =>
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are answers of `queryFn`
-        shareItems(before as I[] | undefined, after as I[]),
-    }),
-    add: (data: PersonalData) => ({
-      ...addsItem(keyOf(data)),
-      mutationFn: (added: New & WithPicture, context: MutationFunctionContext) => {
-        const { picture, item } = taken<New>(added);
-        return store(context, data, { itemId: item.id, picture }, () => addRetried(item, data, context));
-      },
-      onSuccess: (item: I, _new: New, _before: unknown, { client }: MutationFunctionContext) =>
-        showAdded(client, keyOf(data), item),
-    }),
-    change: (data: PersonalData) => {
+    list: (data: PersonalData) =>
+      queryOptions({
+        queryKey: keyOf(data),
+        queryFn: ({ signal }) => storeOf(data).list(signal),
+        structuralSharing: (before: unknown, after: unknown) =>
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are answers of `queryFn`
+          shareItems(before as I[] | undefined, after as I[]),
+        meta: { failure: failureToast(unread), persist: { store: name } },
+      }),
+    /** Shown at the front of the list once it is stored. */
+    add: (meta: MutationTexts) => (data: PersonalData) =>
+      mutationOptions({
+        ...addsItem(keyOf(data)),
+        mutationFn: (added: New & WithPicture, context) => {
+          const { picture, item } = taken<New>(added);
+          return store(context, data, { itemId: item.id, picture }, () => addRetried(item, data, context));
+        },
+        meta,
+        onSuccess: (item, _new, _before, { client }) => showAdded(client, keyOf(data), item),
+      }),
+    change: (meta: MutationTexts) => (data: PersonalData) => {
       const changes = changesItem(keyOf(data), (change: ItemChange<New, Texts>) => change);
-      return {
+      return mutationOptions({
         ...changes,
+        meta,
         onMutate: (change: ItemChange<New, Texts>, context: MutationFunctionContext) => {
           if (change.picture && pictures) showPicture(context.client, data, pictures, change.picture);
           return changes.onMutate(change, context);
         },
-        mutationFn: (
-          { id, change, base, picture }: ItemChange<New, Texts>,
-          context: MutationFunctionContext,
-        ) => store(context, data, { itemId: id, picture }, () => storeOf(data).change(id, change, base)),
-      };
+        mutationFn: ({ id, change, base, picture }: ItemChange<New, Texts>, context) =>
+          store(context, data, { itemId: id, picture }, () => storeOf(data).change(id, change, base)),
+      });
     },
     /** Variables: the item as shown. Its picture stays in memory for an undo. */
-    remove: (data: PersonalData) => {
+    remove: (meta: MutationTexts) => (data: PersonalData) => {
       const removes = removesSeen(
         { scope: data.scope, name, store: storeOf(data) },
         alsoRead.map((list) => [data.scope, list]),
       );
-      return {
+      return mutationOptions({
         ...removes,
+        meta,
         onMutate: (item: I, context: MutationFunctionContext) => {
           const turn = turnOf(data, item.id);
           if (pictures) startReadForUndo(context.client, data, pictures, { item, turn });
           return removes.onMutate(item, context);
         },
-        mutationFn: (item: I, context: MutationFunctionContext) =>
+        mutationFn: (item: I, context) =>
           inTurn(turnOf(data, item.id), async () => {
             await pictureReadForUndo(turnOf(data, item.id));
             await removes.mutationFn(item, context);
           }),
-        onSuccess: (_result: void, { id }: I) => forgetTextsAbout(data.scope, id),
-      };
+        onSuccess: (_result, { id }) => forgetTextsAbout(data.scope, id),
+      });
     },
     /** Restores a removed item unchanged. `newOf` maps it to an item to add. */
-    restore: (data: PersonalData, newOf: (removed: I) => New) => ({
-      mutationKey: [...keyOf(data), 'restore'],
-      // In turn after the removal, which may still wait for reading the picture.
-      mutationFn: (shown: I, { client }: MutationFunctionContext) =>
-        inTurn(turnOf(data, shown.id), async () => {
-          const removed = asRemoved(client, data.scope, name, shown);
-          const storing = storeOf(data).add(newOf(removed));
-          await untilStored(storing);
-          bringBackTexts(shown);
-          if (pictures) await bringBackPicture(client, data, pictures, removed);
-          return storing;
-        }),
-      onSuccess: (item: I, _shown: I, _before: unknown, { client }: MutationFunctionContext) =>
-        showAdded(client, keyOf(data), item),
-      onSettled: addsItem(keyOf(data)).onSettled,
-    }),
+    restore: (newOf: (removed: I) => New, meta: MutationTexts) => (data: PersonalData) =>
+      mutationOptions({
+        mutationKey: [...keyOf(data), 'restore'],
+        // In turn after the removal, which may still wait for reading the picture.
+        mutationFn: (shown: I, { client }) =>
+          inTurn(turnOf(data, shown.id), async () => {
+            const removed = asRemoved(client, data.scope, name, shown);
+            const storing = storeOf(data).add(newOf(removed));
+            await untilStored(storing);
+            bringBackTexts(shown);
+            if (pictures) await bringBackPicture(client, data, pictures, removed);
+            return storing;
+          }),
+        meta,
+        onSuccess: (item, _shown, _before, { client }) => showAdded(client, keyOf(data), item),
+        onSettled: addsItem(keyOf(data)).onSettled,
+      }),
   };
 }
 

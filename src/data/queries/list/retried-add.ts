@@ -1,10 +1,10 @@
 import { storedText, type TextField } from '@/domain/text/text';
 
+import { untilStored } from '../../app-error';
 import type { QueuedChange } from '../../offline/operations/operation';
 import { recordConflict } from '../../offline/outbox/record-conflict';
 import type { DataScope, ItemStore } from '../../personal-data';
 import { TextConflictError } from '../../texts/text-conflict';
-import { untilStored } from './until-stored';
 
 interface Item {
   id: string;

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { ItemPicture } from '@/domain/picture/picture';
 
+import { untilStored } from '../../app-error';
 import type { PersonalData } from '../../personal-data';
 import { storePicture } from '../../pictures/store-picture';
-import { untilStored } from '../list/until-stored';
 import { failureToast } from '../mutation-meta';
 import {
   pictureCacheKey,

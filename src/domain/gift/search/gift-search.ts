@@ -1,5 +1,5 @@
 import { nameKey } from '../../person/same-name.ts';
-import { foldText } from '../../text/fold-text.ts';
+import { wordSearch } from '../../text/word-search.ts';
 import type { Gift, GiftStatus } from '../gift.ts';
 import type { GiftOrder } from './gift-search-order.ts';
 
@@ -39,26 +39,21 @@ export function isSearching(search: GiftSearch): boolean {
 export function filterGifts(gifts: readonly Gift[], search: GiftSearch): readonly Gift[] {
   const { occasion, status, favoritesOnly } = search;
   const person = search.person === null ? null : nameKey(search.person);
-  const words = search.text.split(/\s+/).filter(Boolean).map(foldText);
-  if (words.length === 0 && countFilters(search) === 0) return gifts;
+  const matches = giftSearch.matcher(search.text);
+  if (matches === null && countFilters(search) === 0) return gifts;
   return gifts.filter(
     (gift) =>
       (person === null || nameKey(gift.recipientName ?? '') === person) &&
       (occasion === null || (gift.occasion ?? '') === occasion) &&
       (status === null || gift.status === status) &&
       (!favoritesOnly || gift.isFavorite) &&
-      words.every((spellings) => spellings.some((word) => foldedText(gift).includes(word))),
+      (matches === null || matches(gift)),
   );
 }
 
-// Gifts are immutable, so folded texts stay valid per object.
-const folded = new WeakMap<Gift, string>();
-
-function foldedText(gift: Gift): string {
-  const known = folded.get(gift);
-  if (known !== undefined) return known;
-  const parts = [gift.title, gift.recipientName, gift.notes, gift.description];
-  const text = parts.flatMap((part) => foldText(part ?? '')).join('\n');
-  folded.set(gift, text);
-  return text;
-}
+const giftSearch = wordSearch(({ title, recipientName, notes, description }: Gift) => [
+  title,
+  recipientName,
+  notes,
+  description,
+]);

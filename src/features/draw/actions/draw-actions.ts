@@ -7,7 +7,7 @@ import { changesItem, removesItem, storesItem } from '@/data/queries/list/list-c
 import { readAgain } from '@/data/queries/list/optimistic-list';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { orStored } from '@/data/queries/or-stored';
-import { toDay } from '@/data/rows/to-day';
+import { toDay } from '@/data/rows/columns';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import { conflictIn, guardTexts, type TextStep } from '@/data/texts/text-conflict';
 import { type Draw, type DrawFields, partOf } from '@/domain/draw/draw';

@@ -174,7 +174,7 @@ function RepeatHint({ text }: { text: string }) {
   return <span className="font-semibold text-honey-ink">{text}</span>;
 }
 
-/** Offered options plus the stored value, which stays selectable even when empty. */
+/** Options of a select: the offered ones, and first the stored value, also if it is empty. */
 function choices(offered: readonly string[], value = ''): string[] {
   return [...new Set([value, ...offered])];
 }

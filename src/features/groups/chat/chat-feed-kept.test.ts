@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError, errorSentences } from '@/data/app-error';
 import { deviceState } from '@/data/offline/device/device-state';
-import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
+import { memoryDeviceStore } from '@/data/offline/device/test-device-store';
 import type { OutgoingMessage } from '@/data/offline/operations/operation';
 import { addFailed, failedKey, reasonOf } from '@/data/offline/outbox/failed-changes';
 import { createOutbox, type Outbox } from '@/data/offline/outbox/outbox';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
-import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
+import { memoryDeviceStore } from '@/data/offline/device/test-device-store';
 import type { OutgoingMessage } from '@/data/offline/operations/operation';
 import { createOutbox } from '@/data/offline/outbox/outbox';
 import type { ChatMessage } from '@/domain/chat/chat-message';

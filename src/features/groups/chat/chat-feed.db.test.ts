@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
+import { memoryDeviceStore } from '@/data/offline/device/test-device-store';
 import { sendMessage } from '@/data/offline/operations/message-operation';
 import { createOutbox } from '@/data/offline/outbox/outbox';
 import { chatApi } from '@/data/supabase/chat-api';

@@ -60,7 +60,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const taken = { isBusy, take, takeShare };
   const isFixed = pool.state === 'fixed';
   const isAlone = pool.memberIds.length === 1;
-  // Ending the pool deletes these states, except for payments to an earlier collector.
+  // Payment states that ending the pool deletes: all but payments to an earlier collector.
   const moved = view.shares.filter(
     ({ paidTo, memberId }) => paidTo === null && memberId !== pool.collectorId,
   );

@@ -30,9 +30,10 @@ function OneLink({ hash, onChange }: { hash: string; onChange: () => void }) {
   const [token] = useState(() => tokenOf(hash));
   const [step, setStep] = useState<Step>({ name: 'asking' });
   const retry = useFocusAfterRetry(() => setStep({ name: 'asking' }));
-  // After every render, because the same link can be opened again on the mounted page.
+  // After every render, because the same link can be opened again on the mounted page. Another link may already be in the
+  // address before the router hears of it; its entry must not get this token.
   useEffect(() => {
-    if (token !== null) moveTokenToHistory(token);
+    if (token !== null && tokenOf(location.hash) === token) moveTokenToHistory(token);
   });
 
   if (token === null) return <LinkGone isMissing />;

@@ -71,7 +71,7 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
     }
   }
 
-  // Runs again after the list was refetched.
+  // Restores the giver of this tab; again after a refetch, as claims may have changed.
   useEffect(() => {
     const isKnown = isAccount && tabStorage.getItem(TAB_KEY) === token;
     const name = said.current || (isKnown ? takerName(taker) : '');

@@ -12,12 +12,12 @@ import { claimTokens, type Taker, takerName } from '../giving/taker-notes';
 import { useGiving } from '../giving/use-giving';
 import { listTexts } from '../list-texts';
 import type { WishList } from '../requests/list-requests';
+import { HiddenNote } from './hidden-note';
 import { ListFrame } from './list-frame';
 import { ListHero } from './list-hero';
 import { ListWishCards } from './list-wish-cards';
 
 const ChangedWish = lazyPart(() => import('./changed-wish'), 'ChangedWish');
-const HiddenNote = lazyPart(() => import('./hidden-note'), 'HiddenNote');
 const NameDrawer = lazyPart(() => import('../giving/name-drawer'), 'NameDrawer');
 const TakenDrawer = lazyPart(() => import('../giving/taken-drawer'), 'TakenDrawer');
 

@@ -1,4 +1,4 @@
-import { seenColumns } from '@/data/rows/seen-columns';
+import { seenColumns } from '@/data/rows/columns';
 import type { Picture } from '@/domain/picture/picture';
 import { type ListedWish, readWishFields } from '@/domain/wish/wish-view';
 import type { Database } from '@/lib/supabase/database.types';

@@ -29,7 +29,7 @@ import './received-shelf.css';
 type ReceivedShelfProps = {
   things: ReceivedThings;
   day: CalendarDay;
-  /** Deleted wishes of all shelves whose placeholders are still shown. */
+  /** Deleted wishes, of any shelf, that still have a visible placeholder. */
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;
   onAsk: AskAboutWish;

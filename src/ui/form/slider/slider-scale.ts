@@ -1,7 +1,7 @@
 /** Point of a piecewise linear track: `value` lies at the share `at` (0 to 1) of its length. */
 export type ScalePoint = { value: number; at: number };
 
-/** Both numbers of the points have to ascend; values outside are clamped. */
+/** `value` and `at` must ascend from point to point; values outside are clamped. */
 export function positionOf(value: number, scale: readonly ScalePoint[]) {
   return interpolate(value, scale, 'value', 'at');
 }

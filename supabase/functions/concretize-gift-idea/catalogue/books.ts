@@ -1,10 +1,9 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const books: Idea[] = [
+export const books: CategoryIdea[] = [
   {
     title: 'Schöne Ausgabe des Lieblingsromans',
     description: 'Halbleinen, Lesebändchen und Illustrationen: eine Ausgabe, die im Regal bleiben darf.',
-    category: 'Bücher & Medien',
     price: [25, 60],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -14,7 +13,6 @@ export const books: Idea[] = [
     title: 'Leseabo mit Buch des Monats',
     description:
       'Sechs Monate lang kommt ein ausgesuchtes Buch mit kurzem Brief. Passt, wenn der Geschmack unklar ist.',
-    category: 'Bücher & Medien',
     price: [60, 150],
     styles: ['Klassisch', 'Verspielt'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -24,7 +22,6 @@ export const books: Idea[] = [
     title: 'Kochbuch aus dem Lieblingsland',
     description:
       'Rezepte aus einer Region, in der ihr gemeinsam wart. Die erste Zutat steckt als Päckchen daneben.',
-    category: 'Bücher & Medien',
     price: [25, 45],
     styles: ['Praktisch', 'Kreativ'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -34,7 +31,6 @@ export const books: Idea[] = [
     title: 'Hörbuch-Guthaben für lange Fahrten',
     description:
       'Genug für fünf lange Geschichten. Ideal für Menschen, die im Auto, im Garten oder beim Bügeln Zeit haben.',
-    category: 'Bücher & Medien',
     price: [20, 60],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -43,7 +39,6 @@ export const books: Idea[] = [
   {
     title: 'Fotobuch des gemeinsamen Jahres',
     description: 'Vierzig Seiten, wenige Worte, die besten Bilder. Kostet einen Abend und hält Jahrzehnte.',
-    category: 'Bücher & Medien',
     price: [30, 80],
     styles: ['Romantisch', 'Kreativ'],
     occasions: ['Jahrestag', 'Weihnachten'],
@@ -52,7 +47,6 @@ export const books: Idea[] = [
   {
     title: 'Krimi aus der Heimatstadt',
     description: 'Mord an der Straßenecke, die man kennt. Der Buchladen vor Ort berät gern.',
-    category: 'Bücher & Medien',
     price: [12, 25],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Überraschung', 'Weihnachten'],
@@ -61,7 +55,6 @@ export const books: Idea[] = [
   {
     title: 'Graphic Novel für Erwachsene',
     description: 'Ein gezeichneter Roman, den man an einem Abend liest und danach noch lange anschaut.',
-    category: 'Bücher & Medien',
     price: [22, 45],
     styles: ['Modern', 'Kreativ'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -71,7 +64,6 @@ export const books: Idea[] = [
     title: 'Comicbox für Kinder und Junggebliebene',
     description:
       'Fünf Sammelbände, ein gezeichneter Geburtstagsgruß auf dem Vorsatz. Garantiert werden sie zweimal gelesen.',
-    category: 'Bücher & Medien',
     price: [20, 45],
     styles: ['Verspielt', 'Kreativ'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -80,7 +72,6 @@ export const books: Idea[] = [
   {
     title: 'Zeitschriftenabo zum Lieblingsthema',
     description: 'Jeden Monat Post, auf die man sich freut. Vorher prüfen, was schon im Briefkasten liegt.',
-    category: 'Bücher & Medien',
     price: [40, 110],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -89,7 +80,6 @@ export const books: Idea[] = [
   {
     title: 'Vinylplatte mit Widmung',
     description: 'Eine Platte, die eine Zeit in eurem Leben war. Auf der Innenhülle steht, warum.',
-    category: 'Bücher & Medien',
     price: [25, 45],
     styles: ['Klassisch', 'Verspielt'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -99,7 +89,6 @@ export const books: Idea[] = [
     title: 'Wissensbuch über Natur und Kosmos',
     description:
       'Große Bilder, kluge Texte, kein Vorwissen nötig. Für alle, die beim Frühstück Fragen stellen.',
-    category: 'Bücher & Medien',
     price: [28, 55],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -108,7 +97,6 @@ export const books: Idea[] = [
   {
     title: 'Reiseführer mit selbst gemachter Route',
     description: 'Zum Buch gibt es eine Karte, auf der ihr drei Ziele selbst eingetragen habt.',
-    category: 'Bücher & Medien',
     price: [20, 50],
     styles: ['Kreativ', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -117,7 +105,6 @@ export const books: Idea[] = [
   {
     title: 'Musikstreaming für ein Jahr',
     description: 'Zwölf Monate Musik ohne Werbung. Die erste Playlist hast du schon zusammengestellt.',
-    category: 'Bücher & Medien',
     price: [60, 130],
     styles: ['Modern', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -127,7 +114,6 @@ export const books: Idea[] = [
     title: 'Poesiealbum für Erwachsene',
     description:
       'Freunde und Familie füllen je eine Seite. Du sammelst heimlich ein, das macht den Wert aus.',
-    category: 'Bücher & Medien',
     price: [20, 40],
     styles: ['Romantisch', 'Verspielt'],
     occasions: ['Jahrestag', 'Valentinstag', 'Überraschung'],
@@ -137,7 +123,6 @@ export const books: Idea[] = [
     title: 'Signierte Erstausgabe',
     description:
       'Ein Antiquariat findet Ausgaben des Lieblingsautors. Zustand und Umschlag vorher zeigen lassen.',
-    category: 'Bücher & Medien',
     price: [150, 420],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -147,7 +132,6 @@ export const books: Idea[] = [
     title: 'Meine Geschichte, Erinnerungsbuch zum Ausfüllen',
     description:
       'Fragen nach Kindheit, Liebe und Arbeit, mit viel Platz für Antworten. Das Geschenk kommt ein Jahr später zurück.',
-    category: 'Bücher & Medien',
     price: [18, 32],
     styles: ['Klassisch', 'Romantisch'],
     occasions: ['Weihnachten', 'Geburtstag'],
@@ -156,7 +140,6 @@ export const books: Idea[] = [
   {
     title: 'Sprachkurs als App-Jahr',
     description: 'Ein Jahr lang zehn Minuten am Tag. Am Ende steht eine Reise, auf der bestellt werden darf.',
-    category: 'Bücher & Medien',
     price: [60, 140],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -166,7 +149,6 @@ export const books: Idea[] = [
     title: 'Konzertfilm und Programmheft',
     description:
       'Der Abend zum Wiedersehen, mit gebundenem Programmheft. Für alle, die keine Karten mehr bekommen haben.',
-    category: 'Bücher & Medien',
     price: [25, 55],
     styles: ['Klassisch', 'Modern'],
     occasions: ['Überraschung', 'Geburtstag'],
@@ -176,7 +158,6 @@ export const books: Idea[] = [
     title: 'Enzyklopädie der Pflanzen, illustriert',
     description:
       'Ein schweres Werk mit alten Tafeln, zum Blättern an Winterabenden. Auch als Blickfang auf dem Tisch.',
-    category: 'Bücher & Medien',
     price: [220, 320],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Weihnachten', 'Jahrestag'],
@@ -186,7 +167,6 @@ export const books: Idea[] = [
     title: 'Trainingstagebuch mit Laufgeschichten',
     description:
       'Ein Jahr Platz für Strecken und Zeiten, dazu ein Band mit Geschichten von Läuferinnen und Läufern.',
-    category: 'Bücher & Medien',
     price: [22, 45],
     styles: ['Sportlich', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],

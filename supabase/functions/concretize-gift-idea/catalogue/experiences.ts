@@ -1,11 +1,10 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const experiences: Idea[] = [
+export const experiences: CategoryIdea[] = [
   {
     title: 'Schnupperkurs an der Drehscheibe',
     description:
       'Drei Stunden zu zweit in einer kleinen Werkstatt, Ton und Brand inklusive. Die Schalen kommen vier Wochen später.',
-    category: 'Erlebnisse',
     price: [55, 100],
     styles: ['Kreativ', 'Romantisch'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -14,7 +13,6 @@ export const experiences: Idea[] = [
   {
     title: 'Kochkurs für zwei',
     description: 'Ein Abend mit Schürze, Wein und vier Gängen, die ihr danach wirklich nachkochen könnt.',
-    category: 'Erlebnisse',
     price: [80, 180],
     styles: ['Romantisch', 'Kreativ'],
     occasions: ['Jahrestag', 'Geburtstag', 'Valentinstag'],
@@ -23,7 +21,6 @@ export const experiences: Idea[] = [
   {
     title: 'Konzertkarten für die Lieblingsband',
     description: 'Zwei Karten, damit niemand allein geht. Frag vorher unauffällig nach freien Abenden.',
-    category: 'Erlebnisse',
     price: [60, 180],
     styles: ['Modern', 'Verspielt'],
     occasions: ['Geburtstag'],
@@ -32,7 +29,6 @@ export const experiences: Idea[] = [
   {
     title: 'Abend in der Oper',
     description: 'Gute Plätze im Rang, ein Glas in der Pause und vorher eine kurze Einführung in das Stück.',
-    category: 'Erlebnisse',
     price: [70, 220],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Jahrestag', 'Geburtstag'],
@@ -42,7 +38,6 @@ export const experiences: Idea[] = [
     title: 'Theaterabo für eine Saison',
     description:
       'Vier Abende über das Jahr verteilt. Das schönste Geschenk für alle, die sonst nie dazu kommen.',
-    category: 'Erlebnisse',
     price: [90, 260],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -51,7 +46,6 @@ export const experiences: Idea[] = [
   {
     title: 'Picknick am Lieblingsort',
     description: 'Decke, Korb und alles, was die andere Person gern isst. Der Ort bleibt bis zuletzt geheim.',
-    category: 'Erlebnisse',
     price: [25, 60],
     styles: ['Romantisch', 'Verspielt'],
     occasions: ['Valentinstag', 'Jahrestag', 'Überraschung', 'Entschuldigung'],
@@ -61,7 +55,6 @@ export const experiences: Idea[] = [
     title: 'Heißluftballonfahrt im Morgengrauen',
     description:
       'Eine gute Stunde über den Feldern, dann Frühstück auf der Wiese. Nichts für Eilige, der Wind bestimmt den Tag.',
-    category: 'Erlebnisse',
     price: [190, 320],
     styles: ['Romantisch', 'Elegant'],
     occasions: ['Jahrestag', 'Geburtstag'],
@@ -70,7 +63,6 @@ export const experiences: Idea[] = [
   {
     title: 'Stand-up-Paddling auf dem See',
     description: 'Zwei Bretter, eine kurze Einweisung und ein ruhiger See am Abend. Umfallen gehört dazu.',
-    category: 'Erlebnisse',
     price: [25, 60],
     styles: ['Sportlich', 'Verspielt'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -80,7 +72,6 @@ export const experiences: Idea[] = [
     title: 'Fototour durch die eigene Stadt',
     description:
       'Drei Stunden mit einer Profifotografin, die zeigt, wo das Licht gut steht. Reicht auch mit dem Telefon.',
-    category: 'Erlebnisse',
     price: [60, 140],
     styles: ['Kreativ', 'Modern', 'Praktisch'],
     occasions: ['Geburtstag'],
@@ -89,7 +80,6 @@ export const experiences: Idea[] = [
   {
     title: 'Weinprobe beim Winzer',
     description: 'Sechs Weine, eine Führung durch den Keller und ein Spaziergang zwischen den Reben.',
-    category: 'Erlebnisse',
     price: [40, 95],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -99,7 +89,6 @@ export const experiences: Idea[] = [
     title: 'Alkoholfreie Genussprobe mit Tee und Saft',
     description:
       'Sommelière für Tee und sortenreine Säfte: überraschend vielschichtig, und alle fahren danach selbst nach Hause.',
-    category: 'Erlebnisse',
     price: [30, 65],
     styles: ['Modern', 'Klassisch'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -108,7 +97,6 @@ export const experiences: Idea[] = [
   {
     title: 'Nacht im Baumhaus',
     description: 'Eine Nacht zwischen Wipfeln, mit Leiter, Laterne und Frühstück im Korb.',
-    category: 'Erlebnisse',
     price: [140, 290],
     styles: ['Romantisch', 'Verspielt'],
     occasions: ['Jahrestag', 'Geburtstag', 'Überraschung'],
@@ -118,7 +106,6 @@ export const experiences: Idea[] = [
     title: 'Rätselabend im Escape Room',
     description:
       'Sechzig Minuten, ein Raum, ein gemeinsames Ziel. Am lustigsten mit Leuten, die sich selten sehen.',
-    category: 'Erlebnisse',
     price: [60, 140],
     styles: ['Verspielt', 'Modern'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -128,7 +115,6 @@ export const experiences: Idea[] = [
     title: 'Kinoabend mit eigenem Programm',
     description:
       'Eintritt, großes Popcorn und die freie Wahl des Films. Auch als selbst gemalte Eintrittskarte ein Hit.',
-    category: 'Erlebnisse',
     price: [20, 45],
     styles: ['Romantisch', 'Verspielt'],
     occasions: ['Überraschung', 'Entschuldigung', 'Valentinstag'],
@@ -138,7 +124,6 @@ export const experiences: Idea[] = [
     title: 'Tanzkurs für Paare',
     description:
       'Sechs Abende Walzer, Salsa oder Tango. Der erste Schritt ist das Schwerste, danach wird gelacht.',
-    category: 'Erlebnisse',
     price: [90, 190],
     styles: ['Romantisch', 'Elegant'],
     occasions: ['Jahrestag', 'Valentinstag'],
@@ -148,7 +133,6 @@ export const experiences: Idea[] = [
     title: 'Wanderwochenende mit Hüttennacht',
     description:
       'Zwei Etappen, eine Nacht auf der Hütte und ein Sonnenaufgang, für den man freiwillig früh aufsteht.',
-    category: 'Erlebnisse',
     price: [120, 280],
     styles: ['Sportlich', 'Klassisch'],
     occasions: ['Geburtstag'],
@@ -158,7 +142,6 @@ export const experiences: Idea[] = [
     title: 'Tierpatenschaft mit Besuchstag',
     description:
       'Ein Jahr Futter für ein Tier und ein Tag, an dem es gestreichelt werden darf. Für große und kleine Kinder.',
-    category: 'Erlebnisse',
     price: [40, 120],
     styles: ['Verspielt', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -168,7 +151,6 @@ export const experiences: Idea[] = [
     title: 'Städtereise mit dem Zug',
     description:
       'Zwei Nächte in einer Stadt, die ihr beide noch nicht kennt. Die Fahrkarten stecken in einem alten Reiseführer.',
-    category: 'Erlebnisse',
     price: [220, 520],
     styles: ['Romantisch', 'Modern'],
     occasions: ['Jahrestag', 'Geburtstag', 'Weihnachten'],
@@ -178,7 +160,6 @@ export const experiences: Idea[] = [
     title: 'Astronomie-Abend in der Sternwarte',
     description:
       'Ein klarer Abend, ein großes Fernrohr und jemand, der erzählen kann. Danach heiße Schokolade.',
-    category: 'Erlebnisse',
     price: [12, 35],
     styles: ['Romantisch', 'Klassisch'],
     occasions: ['Valentinstag', 'Jahrestag', 'Überraschung'],
@@ -187,7 +168,6 @@ export const experiences: Idea[] = [
   {
     title: 'Segel-Schnuppertag',
     description: 'Ein Tag an Leinen und Pinne, ohne Vorkenntnisse. Am Abend sind alle müde und zufrieden.',
-    category: 'Erlebnisse',
     price: [90, 210],
     styles: ['Sportlich', 'Modern'],
     occasions: ['Geburtstag'],

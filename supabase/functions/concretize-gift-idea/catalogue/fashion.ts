@@ -1,10 +1,9 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const fashion: Idea[] = [
+export const fashion: CategoryIdea[] = [
   {
     title: 'Schal aus Merinowolle',
     description: 'Weich, leicht und warm genug für den Januar. Eine ruhige Farbe passt zu fast jedem Mantel.',
-    category: 'Mode & Accessoires',
     price: [40, 90],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Weihnachten'],
@@ -14,7 +13,6 @@ export const fashion: Idea[] = [
     title: 'Seidentuch mit Künstlermotiv',
     description:
       'Als Halstuch, im Haar oder an der Tasche getragen. Museumsläden haben besonders schöne Motive.',
-    category: 'Mode & Accessoires',
     price: [35, 95],
     styles: ['Elegant', 'Kreativ'],
     occasions: ['Geburtstag'],
@@ -23,7 +21,6 @@ export const fashion: Idea[] = [
   {
     title: 'Ledergürtel mit Gravur',
     description: 'Ein Gürtel aus einem Stück Leder, innen mit einem Satz, den nur ihr beide kennt.',
-    category: 'Mode & Accessoires',
     price: [35, 80],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -33,7 +30,6 @@ export const fashion: Idea[] = [
     title: 'Wochenendtasche aus Segeltuch',
     description:
       'Groß genug für zwei Nächte, klein genug fürs Handgepäck. Mit Bahnticket im Innenfach wird eine Einladung daraus.',
-    category: 'Mode & Accessoires',
     price: [70, 180],
     styles: ['Modern', 'Praktisch'],
     occasions: ['Geburtstag'],
@@ -43,7 +39,6 @@ export const fashion: Idea[] = [
     title: 'Kuschelsocken im Dreierpack',
     description:
       'Dicke Wollsocken mit rutschfester Sohle. Mit Tee und Schokolade ergibt das einen fertigen Abend auf dem Sofa.',
-    category: 'Mode & Accessoires',
     price: [15, 30],
     styles: ['Praktisch', 'Verspielt'],
     occasions: ['Weihnachten', 'Überraschung'],
@@ -52,7 +47,6 @@ export const fashion: Idea[] = [
   {
     title: 'Handschuhe für Touchscreens',
     description: 'Warme Finger und trotzdem bedienbar. Innen mit Wolle gefüttert, außen schlicht.',
-    category: 'Mode & Accessoires',
     price: [25, 60],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Weihnachten'],
@@ -61,7 +55,6 @@ export const fashion: Idea[] = [
   {
     title: 'Strohhut mit breiter Krempe',
     description: 'Schatten für Garten, Strand und Biergarten. Faltbare Hüte überstehen auch den Koffer.',
-    category: 'Mode & Accessoires',
     price: [25, 65],
     styles: ['Verspielt', 'Elegant'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -71,7 +64,6 @@ export const fashion: Idea[] = [
     title: 'Pyjama aus gewaschenem Leinen',
     description:
       'Wird mit jeder Wäsche weicher und ist im Sommer kühl. Ein Luxus, den sich kaum jemand selbst kauft.',
-    category: 'Mode & Accessoires',
     price: [70, 140],
     styles: ['Elegant', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -81,7 +73,6 @@ export const fashion: Idea[] = [
     title: 'Kartenetui aus Leder',
     description:
       'Sechs Karten, ein Fach für Scheine, flach genug für die vordere Tasche. Mit Monogramm geprägt.',
-    category: 'Mode & Accessoires',
     price: [25, 60],
     styles: ['Modern', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -90,7 +81,6 @@ export const fashion: Idea[] = [
   {
     title: 'Regenschirm mit Holzgriff',
     description: 'Ein Schirm, der Wind aushält und den man nicht in der Bahn vergisst, weil er zu schön ist.',
-    category: 'Mode & Accessoires',
     price: [40, 110],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -100,7 +90,6 @@ export const fashion: Idea[] = [
     title: 'Rucksack aus recyceltem Material',
     description:
       'Wasserfest, mit gepolstertem Fach für den Rechner. Für Uni, Büro und den Ausflug am Samstag.',
-    category: 'Mode & Accessoires',
     price: [70, 150],
     styles: ['Sportlich', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -109,7 +98,6 @@ export const fashion: Idea[] = [
   {
     title: 'Personalisierter Bademantel',
     description: 'Schwerer Frottee mit gesticktem Monogramm. Für Paare auch im Doppelpack ein Klassiker.',
-    category: 'Mode & Accessoires',
     price: [45, 110],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Jahrestag', 'Weihnachten'],
@@ -119,7 +107,6 @@ export const fashion: Idea[] = [
     title: 'Strickset für die erste Mütze',
     description:
       'Dicke Wolle, passende Nadeln und eine Anleitung mit Bildern. An zwei Abenden ist die Mütze fertig.',
-    category: 'Mode & Accessoires',
     price: [25, 50],
     styles: ['Kreativ', 'Praktisch'],
     occasions: ['Weihnachten', 'Überraschung'],
@@ -129,7 +116,6 @@ export const fashion: Idea[] = [
     title: 'Sonnenbrille mit polarisierten Gläsern',
     description:
       'Nimmt dem Wasser und der Straße das Blenden. Vorher die Form der jetzigen Brille anschauen.',
-    category: 'Mode & Accessoires',
     price: [50, 160],
     styles: ['Sportlich', 'Modern'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -139,7 +125,6 @@ export const fashion: Idea[] = [
     title: 'Maßhemd nach eigenen Angaben',
     description:
       'Ein Gutschein für ein Hemd, das endlich an den Schultern sitzt. Stoff und Kragen sucht der Beschenkte selbst aus.',
-    category: 'Mode & Accessoires',
     price: [80, 200],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Geburtstag'],
@@ -149,7 +134,6 @@ export const fashion: Idea[] = [
     title: 'Stilberatung mit Einkaufsbummel',
     description:
       'Zwei Stunden Kleiderschrank, drei Stunden Stadt, und am Ende weniger, aber besser Angezogenes.',
-    category: 'Mode & Accessoires',
     price: [180, 350],
     styles: ['Modern', 'Elegant'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -159,7 +143,6 @@ export const fashion: Idea[] = [
     title: 'Wollmantel aus zweiter Hand',
     description:
       'Ein gepflegter Wollmantel aus einem guten Vintageladen. Umtausch vorher absprechen, die Größe ist Geschmackssache.',
-    category: 'Mode & Accessoires',
     price: [220, 420],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -169,7 +152,6 @@ export const fashion: Idea[] = [
     title: 'Bestickte Baumwolltasche',
     description:
       'Ein fester Beutel mit Namen, Lieblingsblume oder einem Insiderwitz. Innen liegt schon eine Kleinigkeit.',
-    category: 'Mode & Accessoires',
     price: [12, 28],
     styles: ['Verspielt', 'Kreativ'],
     occasions: ['Überraschung', 'Geburtstag'],
@@ -179,7 +161,6 @@ export const fashion: Idea[] = [
     title: 'Partnerpullover mit kleinem Stickmotiv',
     description:
       'Zwei schlichte Pullover mit demselben kleinen Motiv am Ärmel. Nur ihr wisst, was es bedeutet.',
-    category: 'Mode & Accessoires',
     price: [60, 140],
     styles: ['Romantisch', 'Verspielt'],
     occasions: ['Jahrestag', 'Valentinstag', 'Weihnachten'],

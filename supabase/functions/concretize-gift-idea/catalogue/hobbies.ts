@@ -1,11 +1,10 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const hobbies: Idea[] = [
+export const hobbies: CategoryIdea[] = [
   {
     title: 'Aufbaukeramik für zu Hause',
     description:
       'Lufttrocknender Ton, Modellierwerkzeug und eine bebilderte Anleitung. Gut, wenn jemand lieber am Küchentisch werkelt.',
-    category: 'Hobbys & Interessen',
     price: [30, 60],
     styles: ['Kreativ', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -15,7 +14,6 @@ export const hobbies: Idea[] = [
     title: 'Aquarellkasten mit gutem Papier',
     description:
       'Zwölf leuchtende Näpfe und ein Block, der Wasser verträgt. Besser wenige gute Farben als fünfzig blasse.',
-    category: 'Hobbys & Interessen',
     price: [30, 85],
     styles: ['Kreativ', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -24,7 +22,6 @@ export const hobbies: Idea[] = [
   {
     title: 'Hochbeet für den Balkon',
     description: 'Ein schmales Beet auf Beinen, dazu Erde und Saatgut für die erste Saison. Ernte ab Juni.',
-    category: 'Hobbys & Interessen',
     price: [60, 150],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag'],
@@ -34,7 +31,6 @@ export const hobbies: Idea[] = [
     title: 'Saatgutbox mit alten Sorten',
     description:
       'Zehn samenfeste Tomaten, Bohnen und Blumen mit Geschichte. Mit Pflanzkalender für den Kühlschrank.',
-    category: 'Hobbys & Interessen',
     price: [18, 35],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Weihnachten', 'Überraschung'],
@@ -44,7 +40,6 @@ export const hobbies: Idea[] = [
     title: 'Fernglas zur Vogelbeobachtung',
     description:
       'Hell, leicht und auch mit Brille gut zu benutzen. Ein kleines Bestimmungsbuch gehört unbedingt dazu.',
-    category: 'Hobbys & Interessen',
     price: [90, 220],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -54,7 +49,6 @@ export const hobbies: Idea[] = [
     title: 'Wanderkarten und Stempelheft',
     description:
       'Karten der Lieblingsregion und ein Heft, in das jeder Gipfel eingetragen wird. Der erste Termin steht schon drin.',
-    category: 'Hobbys & Interessen',
     price: [20, 40],
     styles: ['Sportlich', 'Praktisch'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -63,7 +57,6 @@ export const hobbies: Idea[] = [
   {
     title: 'Angelausrüstung für Einsteiger',
     description: 'Rute, Rolle und eine sortierte Köderbox. Den Schein muss man machen, die Vorfreude nicht.',
-    category: 'Hobbys & Interessen',
     price: [60, 140],
     styles: ['Sportlich', 'Praktisch'],
     occasions: ['Geburtstag'],
@@ -73,7 +66,6 @@ export const hobbies: Idea[] = [
     title: 'Brettspiel für lange Abende',
     description:
       'Ein Spiel mit viel Gespräch und wenig Regelwerk, das man öfter als zweimal auf den Tisch legt.',
-    category: 'Hobbys & Interessen',
     price: [30, 60],
     styles: ['Verspielt', 'Praktisch'],
     occasions: ['Weihnachten', 'Geburtstag'],
@@ -83,7 +75,6 @@ export const hobbies: Idea[] = [
     title: 'Schachbrett aus Ahorn und Nussbaum',
     description:
       'Ein Brett, das man stehen lassen möchte. Der erste Zug ist mit einem Zettel am Bauern schon gemacht.',
-    category: 'Hobbys & Interessen',
     price: [70, 190],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -93,7 +84,6 @@ export const hobbies: Idea[] = [
     title: 'Laufweste mit Trinkflasche',
     description:
       'Sitzt ohne zu hüpfen, mit Platz für Schlüssel, Riegel und Jacke. Gut für den ersten langen Lauf.',
-    category: 'Hobbys & Interessen',
     price: [50, 110],
     styles: ['Sportlich', 'Praktisch'],
     occasions: ['Geburtstag'],
@@ -103,7 +93,6 @@ export const hobbies: Idea[] = [
     title: 'Fahrradtasche, wasserdicht',
     description:
       'Ein Klick, und sie hängt am Träger, ein zweiter, und sie ist eine Umhängetasche. Hält auch Platzregen aus.',
-    category: 'Hobbys & Interessen',
     price: [50, 110],
     styles: ['Sportlich', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -113,7 +102,6 @@ export const hobbies: Idea[] = [
     title: 'Großes Fahrradservice-Paket',
     description:
       'Die Werkstatt prüft, ölt und stellt alles ein, du holst das Rad sogar ab. Im Frühling besonders willkommen.',
-    category: 'Hobbys & Interessen',
     price: [70, 150],
     styles: ['Praktisch', 'Sportlich'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -123,7 +111,6 @@ export const hobbies: Idea[] = [
     title: 'Kaffeeröst-Set für den Herd',
     description:
       'Rohkaffee aus drei Ländern und eine Anleitung für die Pfanne. Das Ergebnis duftet durch das ganze Haus.',
-    category: 'Hobbys & Interessen',
     price: [40, 90],
     styles: ['Kreativ', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -133,7 +120,6 @@ export const hobbies: Idea[] = [
     title: 'Sauerteig-Starterpaket',
     description:
       'Gärkörbchen, Teigschaber und ein lebender Starter mit Namen. Nach zehn Tagen gibt es das erste eigene Brot.',
-    category: 'Hobbys & Interessen',
     price: [25, 55],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -143,7 +129,6 @@ export const hobbies: Idea[] = [
     title: 'Kalligrafie mit Feder und Tusche',
     description:
       'Zwei Federn, schwarze Tusche und Übungsblätter. Nach einem Wochenende sehen Glückwunschkarten anders aus.',
-    category: 'Hobbys & Interessen',
     price: [25, 60],
     styles: ['Kreativ', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -153,7 +138,6 @@ export const hobbies: Idea[] = [
     title: 'Ukulele mit Onlinekurs',
     description:
       'Vier Saiten, vier Griffe, schon klingt ein ganzes Lied. Das dankbarste Instrument für Spätberufene.',
-    category: 'Hobbys & Interessen',
     price: [60, 140],
     styles: ['Verspielt', 'Kreativ'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -163,7 +147,6 @@ export const hobbies: Idea[] = [
     title: 'Kleines Teleskop für den Garten',
     description:
       'Zeigt Mondkrater und die Ringe des Saturn. Stativ und eine drehbare Sternkarte gehören dazu.',
-    category: 'Hobbys & Interessen',
     price: [180, 380],
     styles: ['Klassisch', 'Praktisch', 'Romantisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -173,7 +156,6 @@ export const hobbies: Idea[] = [
     title: 'Kletterschuhe und Hallenkarte',
     description:
       'Eigene Schuhe plus fünf Eintritte. Die Größe wird in der Halle anprobiert, das Datum macht ihr gleich aus.',
-    category: 'Hobbys & Interessen',
     price: [110, 230],
     styles: ['Sportlich', 'Modern'],
     occasions: ['Geburtstag'],
@@ -183,7 +165,6 @@ export const hobbies: Idea[] = [
     title: 'Puzzle mit eigenem Foto',
     description:
       'Tausend Teile aus einem Bild, an dem ihr hängt. Am schönsten mit vielen Gesichtern und wenig Himmel.',
-    category: 'Hobbys & Interessen',
     price: [25, 45],
     styles: ['Verspielt', 'Praktisch'],
     occasions: ['Weihnachten', 'Geburtstag'],
@@ -193,7 +174,6 @@ export const hobbies: Idea[] = [
     title: 'Notizbuch fürs Journaling',
     description:
       'Gutes Papier, flach aufliegend, mit einem Stift, der nicht durchschlägt. Auf Seite eins steht schon ein Gruß.',
-    category: 'Hobbys & Interessen',
     price: [18, 40],
     styles: ['Klassisch', 'Kreativ'],
     occasions: ['Überraschung', 'Weihnachten'],

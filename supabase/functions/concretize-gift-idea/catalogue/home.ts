@@ -1,11 +1,10 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const home: Idea[] = [
+export const home: CategoryIdea[] = [
   {
     title: 'Sternenkarte eines gemeinsamen Abends',
     description:
       'So standen die Sterne, als ihr euch kennengelernt habt. Mit Datum, Ort und einem kurzen Satz darunter.',
-    category: 'Haus & Deko',
     price: [25, 60],
     styles: ['Romantisch', 'Klassisch'],
     occasions: ['Jahrestag', 'Valentinstag'],
@@ -15,7 +14,6 @@ export const home: Idea[] = [
     title: 'Wandbild aus dem Urlaubsfoto',
     description:
       'Ein einziges Foto, groß gedruckt auf Holz oder Papier mit Tiefe. Besser als zehn kleine Rahmen.',
-    category: 'Haus & Deko',
     price: [30, 90],
     styles: ['Modern', 'Romantisch'],
     occasions: ['Jahrestag', 'Geburtstag', 'Weihnachten'],
@@ -25,7 +23,6 @@ export const home: Idea[] = [
     title: 'Handgetöpferte Lieblingstasse',
     description:
       'Ein Becher mit Daumenmulde und ungleichmäßiger Glasur. Jeder Morgen wird ein wenig persönlicher.',
-    category: 'Haus & Deko',
     price: [20, 45],
     styles: ['Klassisch', 'Verspielt'],
     occasions: ['Überraschung', 'Weihnachten'],
@@ -34,7 +31,6 @@ export const home: Idea[] = [
   {
     title: 'Genügsame Zimmerpflanze',
     description: 'Eine Pflanze für helle oder dunkle Ecken, dazu ein Zettel mit Namen und Gießplan.',
-    category: 'Haus & Deko',
     price: [20, 55],
     styles: ['Modern', 'Praktisch'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -44,7 +40,6 @@ export const home: Idea[] = [
     title: 'Kräuter-Set für die Küche',
     description:
       'Drei Töpfe, drei Samentüten, ein Holzbrett zum Schneiden. Die Ernte kommt nach sechs Wochen.',
-    category: 'Haus & Deko',
     price: [20, 45],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Weihnachten', 'Geburtstag'],
@@ -54,7 +49,6 @@ export const home: Idea[] = [
     title: 'Messer vom Schmied',
     description:
       'Ein scharfes Kochmesser mit Holzgriff und dem Angebot, es jedes Jahr nachschleifen zu lassen.',
-    category: 'Haus & Deko',
     price: [80, 180],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -63,7 +57,6 @@ export const home: Idea[] = [
   {
     title: 'Gusseiserner Bräter',
     description: 'Vom Herd in den Ofen auf den Tisch, und in dreißig Jahren noch im Gebrauch.',
-    category: 'Haus & Deko',
     price: [70, 190],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -73,7 +66,6 @@ export const home: Idea[] = [
     title: 'Lichterkette aus Papierlaternen',
     description:
       'Zehn kleine Laternen für Balkon oder Bett. Die Zeitschaltuhr macht den Abend von allein gemütlich.',
-    category: 'Haus & Deko',
     price: [18, 40],
     styles: ['Verspielt', 'Romantisch'],
     occasions: ['Überraschung', 'Valentinstag', 'Weihnachten'],
@@ -82,7 +74,6 @@ export const home: Idea[] = [
   {
     title: 'Kuscheldecke aus Wolle',
     description: 'Groß genug für zwei, schwer genug zum Bleiben. Auf dem Sofa ab Oktober unersetzlich.',
-    category: 'Haus & Deko',
     price: [45, 120],
     styles: ['Klassisch', 'Romantisch'],
     occasions: ['Weihnachten', 'Geburtstag'],
@@ -92,7 +83,6 @@ export const home: Idea[] = [
     title: 'Tischdecke mit eingestickten Namen',
     description:
       'Bei jedem Fest schreibt jemand seinen Namen auf das Tuch, du stickst ihn nach. Wächst mit der Familie.',
-    category: 'Haus & Deko',
     price: [40, 95],
     styles: ['Kreativ', 'Romantisch'],
     occasions: ['Weihnachten', 'Jahrestag'],
@@ -102,7 +92,6 @@ export const home: Idea[] = [
     title: 'Öl- und Essigset vom Feinkostladen',
     description:
       'Ein kräftiges Olivenöl, ein alter Balsamico und frisches Brot. Für Küchen, in denen alles da ist.',
-    category: 'Haus & Deko',
     price: [25, 60],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Überraschung', 'Weihnachten'],
@@ -112,7 +101,6 @@ export const home: Idea[] = [
     title: 'Espressokocher mit zwei Tassen',
     description:
       'Ein Kocher für den Herd und zwei Tassen mit dicken Wänden. Bohnen von der Rösterei nebenan dazu.',
-    category: 'Haus & Deko',
     price: [35, 80],
     styles: ['Klassisch', 'Verspielt'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -122,7 +110,6 @@ export const home: Idea[] = [
     title: 'Weltkarte zum Rubbeln',
     description:
       'Jedes besuchte Land wird freigerubbelt. Hübsch über dem Schreibtisch, nützlich bei der Urlaubsplanung.',
-    category: 'Haus & Deko',
     price: [20, 40],
     styles: ['Verspielt', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -131,7 +118,6 @@ export const home: Idea[] = [
   {
     title: 'Vogelhaus mit Futterplatz',
     description: 'Für Meisen und Rotkehlchen, mit einer kleinen Karte, die die Gäste beim Namen nennt.',
-    category: 'Haus & Deko',
     price: [25, 65],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Weihnachten', 'Geburtstag'],
@@ -141,7 +127,6 @@ export const home: Idea[] = [
     title: 'Tischfeuer für Balkon und Terrasse',
     description:
       'Eine kleine Flamme ohne Schornstein, für lange Abende draußen. Bitte nur im Freien aufstellen.',
-    category: 'Haus & Deko',
     price: [50, 130],
     styles: ['Modern', 'Romantisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -150,7 +135,6 @@ export const home: Idea[] = [
   {
     title: 'Designleuchte für den Leseplatz',
     description: 'Gerichtetes, warmes Licht neben dem Sessel. Ein Möbel, das man jeden Abend benutzt.',
-    category: 'Haus & Deko',
     price: [180, 380],
     styles: ['Modern', 'Elegant'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -160,7 +144,6 @@ export const home: Idea[] = [
     title: 'Schneidebrett aus einem Stück Holz',
     description:
       'Ein schweres Brett aus Eiche oder Nuss, am Rand graviert. Mit Öl gepflegt hält es ein Leben lang.',
-    category: 'Haus & Deko',
     price: [30, 75],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -170,7 +153,6 @@ export const home: Idea[] = [
     title: 'Feuerschale für den Garten',
     description:
       'Für Stockbrot, Würstchen und lange Gespräche. Ein Korb mit Holz macht das Geschenk komplett.',
-    category: 'Haus & Deko',
     price: [110, 260],
     styles: ['Sportlich', 'Klassisch'],
     occasions: ['Geburtstag'],
@@ -179,7 +161,6 @@ export const home: Idea[] = [
   {
     title: 'Hängematte mit Gestell',
     description: 'Passt auf den Balkon, braucht keinen Baum und ist ab Mai dauernd besetzt.',
-    category: 'Haus & Deko',
     price: [140, 320],
     styles: ['Verspielt', 'Sportlich'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -188,7 +169,6 @@ export const home: Idea[] = [
   {
     title: 'Blumenabo für sechs Monate',
     description: 'Einmal im Monat kommt ein Strauß der Saison. Auf der ersten Karte steht etwas von dir.',
-    category: 'Haus & Deko',
     price: [150, 260],
     styles: ['Romantisch', 'Elegant'],
     occasions: ['Jahrestag', 'Valentinstag', 'Entschuldigung'],

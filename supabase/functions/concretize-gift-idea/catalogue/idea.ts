@@ -21,14 +21,17 @@ export const occasions = [
 ] as const;
 
 /** Hand-written entry of the catalogue: no brands, no shops, prices in whole euros. */
-export interface Idea {
+export interface CategoryIdea {
   title: string;
   description: string;
-  category: Category;
   price: [lowest: number, highest: number];
   styles: (typeof styles)[number][];
   /** Best occasions; others are possible. */
   occasions: (typeof occasions)[number][];
   /** Key words that people may write when they mean this idea; the first one alone asks for exactly this idea. */
   words: string;
+}
+
+export interface Idea extends CategoryIdea {
+  category: Category;
 }

@@ -1,22 +1,27 @@
+import { categories, type Category } from '../suggestion.ts';
 import { books } from './books.ts';
 import { experiences } from './experiences.ts';
 import { fashion } from './fashion.ts';
 import { hobbies } from './hobbies.ts';
 import { home } from './home.ts';
-import type { Idea } from './idea.ts';
+import type { CategoryIdea, Idea } from './idea.ts';
 import { jewellery } from './jewellery.ts';
 import { other } from './other.ts';
 import { technology } from './technology.ts';
 import { wellness } from './wellness.ts';
 
-export const ideas: readonly Idea[] = [
-  ...jewellery,
-  ...fashion,
-  ...wellness,
-  ...hobbies,
-  ...experiences,
-  ...technology,
-  ...books,
-  ...home,
-  ...other,
-];
+const byCategory: Record<Category, CategoryIdea[]> = {
+  Schmuck: jewellery,
+  'Mode & Accessoires': fashion,
+  'Beauty & Wellness': wellness,
+  'Hobbys & Interessen': hobbies,
+  Erlebnisse: experiences,
+  Technik: technology,
+  'Bücher & Medien': books,
+  'Haus & Deko': home,
+  Sonstiges: other,
+};
+
+export const ideas: readonly Idea[] = categories.flatMap((category) =>
+  byCategory[category].map((idea) => Object.assign({ category }, idea)),
+);

@@ -1,11 +1,10 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const jewellery: Idea[] = [
+export const jewellery: CategoryIdea[] = [
   {
     title: 'Kette mit graviertem Anhänger',
     description:
       'Ein kleiner runder Anhänger mit Initialen, Datum oder Koordinaten eines gemeinsamen Ortes. Schlicht genug für jeden Tag.',
-    category: 'Schmuck',
     price: [35, 90],
     styles: ['Romantisch', 'Klassisch'],
     occasions: ['Jahrestag', 'Valentinstag', 'Geburtstag'],
@@ -15,7 +14,6 @@ export const jewellery: Idea[] = [
     title: 'Ohrstecker aus recyceltem Silber',
     description:
       'Winzige geometrische Stecker, die zu allem passen. Achte auf nickelfreies Silber mit Punze.',
-    category: 'Schmuck',
     price: [30, 70],
     styles: ['Modern', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -25,7 +23,6 @@ export const jewellery: Idea[] = [
     title: 'Perlenohrringe mit Süßwasserperlen',
     description:
       'Leicht unregelmäßige Süßwasserperlen wirken modern und trotzdem festlich. Schön in einer kleinen Samtschachtel.',
-    category: 'Schmuck',
     price: [45, 120],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Jahrestag', 'Geburtstag', 'Weihnachten'],
@@ -35,7 +32,6 @@ export const jewellery: Idea[] = [
     title: 'Geburtsstein-Armband',
     description:
       'Ein feines Band mit dem Stein des Geburtsmonats. Leg eine Karte dazu, die erklärt, wofür der Stein steht.',
-    category: 'Schmuck',
     price: [25, 65],
     styles: ['Verspielt', 'Romantisch'],
     occasions: ['Geburtstag'],
@@ -45,7 +41,6 @@ export const jewellery: Idea[] = [
     title: 'Goldschmiedekurs für Partnerringe',
     description:
       'Ihr schmiedet euch an einem Nachmittag gegenseitig einen Ring. Wird vor Ort fertig poliert und sofort getragen.',
-    category: 'Schmuck',
     price: [180, 420],
     styles: ['Romantisch', 'Kreativ'],
     occasions: ['Jahrestag', 'Valentinstag'],
@@ -55,7 +50,6 @@ export const jewellery: Idea[] = [
     title: 'Manschettenknöpfe aus Edelmetall',
     description:
       'Für alle, die gern Hemd mit Umschlagmanschette tragen. Mit Monogramm auf der Rückseite wird ein Erbstück daraus.',
-    category: 'Schmuck',
     price: [40, 150],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -65,7 +59,6 @@ export const jewellery: Idea[] = [
     title: 'Siegelring mit Gravur',
     description:
       'Ein Ring mit Monogramm, der nach zwanzig Jahren noch besser aussieht. Die Ringgröße heimlich an einem alten Ring messen.',
-    category: 'Schmuck',
     price: [120, 380],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -75,7 +68,6 @@ export const jewellery: Idea[] = [
     title: 'Schmuckkästchen aus Walnussholz',
     description:
       'Ordnung für Ringe, Ketten und Uhren, mit weichem Filz ausgelegt. Ein erstes kleines Schmuckstück darf schon darin liegen.',
-    category: 'Schmuck',
     price: [45, 110],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -85,7 +77,6 @@ export const jewellery: Idea[] = [
     title: 'Fußkettchen für den Sommer',
     description:
       'Ein leichtes Kettchen, wasserfest und verstellbar. Ein hübscher Vorgeschmack auf den nächsten Urlaub.',
-    category: 'Schmuck',
     price: [15, 35],
     styles: ['Verspielt', 'Sportlich'],
     occasions: ['Überraschung', 'Geburtstag'],
@@ -95,7 +86,6 @@ export const jewellery: Idea[] = [
     title: 'Medaillon für zwei Fotos',
     description:
       'Zwei winzige Bilder, die immer dabei sind. Du druckst die Fotos gleich passend aus und setzt sie ein.',
-    category: 'Schmuck',
     price: [40, 130],
     styles: ['Romantisch', 'Klassisch'],
     occasions: ['Jahrestag', 'Valentinstag', 'Weihnachten'],
@@ -105,7 +95,6 @@ export const jewellery: Idea[] = [
     title: 'Perlenset zum Auffädeln',
     description:
       'Glasperlen, elastisches Garn und Verschlüsse für ein gutes Dutzend Armbänder. Macht auch Erwachsenen an Regentagen Freude.',
-    category: 'Schmuck',
     price: [18, 40],
     styles: ['Kreativ', 'Verspielt'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -115,7 +104,6 @@ export const jewellery: Idea[] = [
     title: 'Schmales Lederarmband mit Magnetverschluss',
     description:
       'Geflochtenes Leder, das mit der Zeit weicher wird. Der Magnet lässt sich mit einer Hand schließen.',
-    category: 'Schmuck',
     price: [20, 50],
     styles: ['Modern', 'Sportlich'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -124,7 +112,6 @@ export const jewellery: Idea[] = [
   {
     title: 'Brosche als Insekt oder Blatt',
     description: 'Ein Käfer oder Ginkgoblatt am Revers macht aus einem schlichten Mantel etwas Besonderes.',
-    category: 'Schmuck',
     price: [25, 80],
     styles: ['Verspielt', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -134,7 +121,6 @@ export const jewellery: Idea[] = [
     title: 'Diamantstecker in feiner Fassung',
     description:
       'Klein, hell und für immer. Frag nach Steinen aus dem Labor, sie kosten weniger und sehen gleich aus.',
-    category: 'Schmuck',
     price: [280, 650],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Jahrestag', 'Geburtstag'],
@@ -144,7 +130,6 @@ export const jewellery: Idea[] = [
     title: 'Kette mit dem Fingerabdruck',
     description:
       'Aus einem Abdruck in Knetmasse gießt eine Werkstatt einen Anhänger. Berührt besonders Eltern und Großeltern.',
-    category: 'Schmuck',
     price: [90, 220],
     styles: ['Romantisch', 'Kreativ'],
     occasions: ['Jahrestag', 'Valentinstag'],
@@ -154,7 +139,6 @@ export const jewellery: Idea[] = [
     title: 'Uhrenarmband zum Wechseln',
     description:
       'Ein neues Band gibt der Lieblingsuhr ein zweites Leben. Vorher heimlich die Breite am Gehäuse messen.',
-    category: 'Schmuck',
     price: [25, 70],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -164,7 +148,6 @@ export const jewellery: Idea[] = [
     title: 'Haarspange aus Acetat',
     description:
       'Eine große Spange in warmen Farben, die dickes Haar wirklich hält. Kleines Geschenk mit täglichem Nutzen.',
-    category: 'Schmuck',
     price: [15, 38],
     styles: ['Modern', 'Elegant'],
     occasions: ['Überraschung', 'Geburtstag'],
@@ -174,7 +157,6 @@ export const jewellery: Idea[] = [
     title: 'Schmuck aufarbeiten lassen',
     description:
       'Ein geerbter Ring wird gereinigt, angepasst oder neu gefasst. Ein Gutschein der Goldschmiede nebenan genügt.',
-    category: 'Schmuck',
     price: [60, 250],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Jahrestag', 'Weihnachten'],
@@ -184,7 +166,6 @@ export const jewellery: Idea[] = [
     title: 'Silberanhänger: Laufschuh oder Fahrrad',
     description:
       'Ein winziges Sportgerät an einer feinen Kette, als Erinnerung an den ersten Marathon oder die große Tour.',
-    category: 'Schmuck',
     price: [25, 60],
     styles: ['Sportlich', 'Verspielt'],
     occasions: ['Geburtstag', 'Weihnachten'],

@@ -1,11 +1,10 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const other: Idea[] = [
+export const other: CategoryIdea[] = [
   {
     title: 'Gutscheinheft mit gemeinsamer Zeit',
     description:
       'Zehn handgeschriebene Gutscheine: ausschlafen, Lieblingsessen, ein Abend ohne Telefon. Ohne Verfallsdatum.',
-    category: 'Sonstiges',
     price: [10, 25],
     styles: ['Romantisch', 'Kreativ'],
     occasions: ['Valentinstag', 'Jahrestag', 'Geburtstag', 'Entschuldigung'],
@@ -14,7 +13,6 @@ export const other: Idea[] = [
   {
     title: 'Brief zum Öffnen in einem Jahr',
     description: 'Ein ehrlicher Brief, versiegelt, mit Datum auf dem Umschlag. Leg ein Foto von heute dazu.',
-    category: 'Sonstiges',
     price: [10, 20],
     styles: ['Romantisch', 'Klassisch'],
     occasions: ['Jahrestag', 'Valentinstag', 'Entschuldigung'],
@@ -24,7 +22,6 @@ export const other: Idea[] = [
     title: 'Entschuldigung mit Lieblingskuchen',
     description:
       'Selbst gebacken oder vom guten Konditor, mit einem Satz, der nichts beschönigt. Danach hört ihr euch zu.',
-    category: 'Sonstiges',
     price: [15, 35],
     styles: ['Romantisch', 'Verspielt'],
     occasions: ['Entschuldigung'],
@@ -34,7 +31,6 @@ export const other: Idea[] = [
     title: 'Frühstück ans Bett',
     description:
       'Frische Brötchen, gute Marmelade und ein Tablett mit Füßen. Der Abwasch gehört zum Geschenk.',
-    category: 'Sonstiges',
     price: [15, 40],
     styles: ['Romantisch', 'Verspielt'],
     occasions: ['Valentinstag', 'Jahrestag', 'Überraschung', 'Entschuldigung'],
@@ -43,7 +39,6 @@ export const other: Idea[] = [
   {
     title: 'Blumenstrauß mit Bedeutung',
     description: 'Jede Blume steht für etwas, die Karte erklärt, wofür. Die Floristin hilft bei der Auswahl.',
-    category: 'Sonstiges',
     price: [25, 60],
     styles: ['Romantisch', 'Klassisch'],
     occasions: ['Valentinstag', 'Entschuldigung', 'Jahrestag'],
@@ -53,7 +48,6 @@ export const other: Idea[] = [
     title: 'Adventskalender zum Selbstfüllen',
     description:
       'Vierundzwanzig Säckchen mit Kleinem, Süßem und ein paar Aufgaben. Gefüllt wird an einem Abend.',
-    category: 'Sonstiges',
     price: [25, 60],
     styles: ['Verspielt', 'Kreativ'],
     occasions: ['Weihnachten'],
@@ -63,7 +57,6 @@ export const other: Idea[] = [
     title: 'Spende für eine Herzenssache',
     description:
       'Eine Urkunde über Bäume, Bienen oder Schulbücher. Wählt ein Ziel, das wirklich zu der Person passt.',
-    category: 'Sonstiges',
     price: [20, 100],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -72,7 +65,6 @@ export const other: Idea[] = [
   {
     title: 'Schatzsuche durch die Stadt',
     description: 'Fünf Umschläge, fünf Orte mit Bedeutung, am Ende ein Tisch im Lieblingscafé.',
-    category: 'Sonstiges',
     price: [10, 35],
     styles: ['Verspielt', 'Kreativ'],
     occasions: ['Geburtstag', 'Überraschung', 'Jahrestag'],
@@ -81,7 +73,6 @@ export const other: Idea[] = [
   {
     title: 'Picknickkorb mit Leibspeisen',
     description: 'Alles, was die Person gern isst, in einem Korb, der bleibt. Fast ohne Verpackung.',
-    category: 'Sonstiges',
     price: [40, 90],
     styles: ['Klassisch', 'Verspielt'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -90,7 +81,6 @@ export const other: Idea[] = [
   {
     title: 'Käseplatte vom Hofladen',
     description: 'Fünf Sorten, Feigensenf und Brot vom selben Tag. Ein Geschenk, das man sofort teilt.',
-    category: 'Sonstiges',
     price: [25, 55],
     styles: ['Klassisch', 'Praktisch'],
     occasions: ['Überraschung', 'Weihnachten'],
@@ -99,7 +89,6 @@ export const other: Idea[] = [
   {
     title: 'Gewürzreise in zwölf Gläsern',
     description: 'Zwölf kleine Gläser und ein Heft mit Rezepten von nah bis fern. Für neugierige Köche.',
-    category: 'Sonstiges',
     price: [25, 55],
     styles: ['Kreativ', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -109,7 +98,6 @@ export const other: Idea[] = [
     title: 'Schokolade aus kleinen Manufakturen',
     description:
       'Sechs Tafeln mit Herkunft, von mild bis kräftig. Mit Anleitung für eine kleine Verkostung zu Hause.',
-    category: 'Sonstiges',
     price: [18, 45],
     styles: ['Elegant', 'Verspielt'],
     occasions: ['Valentinstag', 'Weihnachten', 'Überraschung', 'Entschuldigung'],
@@ -119,7 +107,6 @@ export const other: Idea[] = [
     title: 'Regionale Saftkiste',
     description:
       'Zwölf Flaschen vom Streuobsthof, sortenrein und gut gemischt. Bringst du persönlich vorbei.',
-    category: 'Sonstiges',
     price: [25, 45],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Überraschung', 'Weihnachten'],
@@ -129,7 +116,6 @@ export const other: Idea[] = [
     title: 'Kaffeeabo aus der Rösterei',
     description:
       'Drei Monate lang frische Bohnen, jedes Mal aus einem anderen Land. Mahlgrad vorher erfragen.',
-    category: 'Sonstiges',
     price: [45, 110],
     styles: ['Modern', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -139,7 +125,6 @@ export const other: Idea[] = [
     title: 'Hilfe beim Umzug, schriftlich',
     description:
       'Ein unterschriebener Gutschein für zwei Arme und ein Auto. Mehr wert als jeder Blumenstrauß.',
-    category: 'Sonstiges',
     price: [10, 20],
     styles: ['Praktisch', 'Sportlich'],
     occasions: ['Entschuldigung', 'Überraschung', 'Geburtstag'],
@@ -148,7 +133,6 @@ export const other: Idea[] = [
   {
     title: 'Spieleabend in der großen Runde',
     description: 'Du lädst ein, kochst und bringst drei Spiele mit. Der Ehrengast muss nur erscheinen.',
-    category: 'Sonstiges',
     price: [25, 50],
     styles: ['Verspielt', 'Praktisch'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -157,7 +141,6 @@ export const other: Idea[] = [
   {
     title: 'Gutschein für das Lieblingslokal',
     description: 'Ein Abend ohne Einkaufen und Abwasch. Auf der Rückseite steht ein Terminvorschlag.',
-    category: 'Sonstiges',
     price: [40, 120],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Jahrestag', 'Entschuldigung'],
@@ -167,7 +150,6 @@ export const other: Idea[] = [
     title: 'Baumpflanzung mit Urkunde',
     description:
       'Ein Apfelbaum für den Garten oder ein Setzling im Wald, gepflanzt zu einem Datum, das zählt.',
-    category: 'Sonstiges',
     price: [35, 90],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Jahrestag', 'Geburtstag'],
@@ -176,7 +158,6 @@ export const other: Idea[] = [
   {
     title: 'Großes Familienfoto beim Profi',
     description: 'Zwei Stunden, alle Generationen, ein Abzug für die Wand. Der Termin ist schon abgestimmt.',
-    category: 'Sonstiges',
     price: [180, 380],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Jahrestag', 'Weihnachten', 'Geburtstag'],
@@ -186,7 +167,6 @@ export const other: Idea[] = [
     title: 'Feinschmeckermenü im Sternelokal',
     description:
       'Sieben Gänge für zwei, die man nicht selbst kochen könnte. Ein Abend, der lange erzählt wird.',
-    category: 'Sonstiges',
     price: [260, 520],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Jahrestag', 'Geburtstag'],

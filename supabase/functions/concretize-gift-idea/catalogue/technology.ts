@@ -1,11 +1,10 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const technology: Idea[] = [
+export const technology: CategoryIdea[] = [
   {
     title: 'Wasserfester Lautsprecher fürs Bad',
     description:
       'Spritzwasserfest, klein und laut genug für die Dusche. Der Akku hält ein ganzes Wochenende.',
-    category: 'Technik',
     price: [30, 80],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -15,7 +14,6 @@ export const technology: Idea[] = [
     title: 'Kopfhörer mit Geräuschunterdrückung',
     description:
       'Macht aus dem Großraumbüro einen ruhigen Ort. Falls das Modell unsicher ist, Kassenbon aufheben.',
-    category: 'Technik',
     price: [120, 320],
     styles: ['Modern', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -25,7 +23,6 @@ export const technology: Idea[] = [
     title: 'Schlüsselfinder im Viererpack',
     description:
       'Klingelt am Schlüsselbund, im Koffer und am Fahrrad. Ein Geschenk, das Streit am Morgen verhindert.',
-    category: 'Technik',
     price: [25, 60],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Weihnachten', 'Überraschung'],
@@ -35,7 +32,6 @@ export const technology: Idea[] = [
     title: 'Digitaler Bilderrahmen',
     description:
       'Die Familie schickt Bilder, bei den Großeltern erscheinen sie auf dem Regal. Du richtest ihn vorher ein.',
-    category: 'Technik',
     price: [60, 150],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -44,7 +40,6 @@ export const technology: Idea[] = [
   {
     title: 'Powerbank für lange Tage',
     description: 'Zwei volle Ladungen in der Größe einer Tafel Schokolade. Das Kabel liegt schon dabei.',
-    category: 'Technik',
     price: [25, 60],
     styles: ['Praktisch', 'Sportlich'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -54,7 +49,6 @@ export const technology: Idea[] = [
     title: 'E-Book-Reader mit Licht',
     description:
       'Hunderte Bücher in der Handtasche, lesbar in der Sonne und im Bett. Mit einer ersten Leseliste als Karte.',
-    category: 'Technik',
     price: [100, 200],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -64,7 +58,6 @@ export const technology: Idea[] = [
     title: 'Plattenspieler für den Einstieg',
     description:
       'Ein solider Spieler mit gutem Tonabnehmer. Die erste Platte suchst du aus dem Jahr des Kennenlernens aus.',
-    category: 'Technik',
     price: [130, 280],
     styles: ['Klassisch', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -73,7 +66,6 @@ export const technology: Idea[] = [
   {
     title: 'Sofortbildkamera mit zwei Filmen',
     description: 'Jedes Bild gibt es genau einmal. Die ersten zwanzig Aufnahmen sind schon dabei.',
-    category: 'Technik',
     price: [80, 150],
     styles: ['Verspielt', 'Kreativ'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -83,7 +75,6 @@ export const technology: Idea[] = [
     title: 'Smarte Steckdosen im Set',
     description:
       'Stehlampe und Weihnachtsbaum gehen von selbst an und aus, und der Verbrauch steht in der App.',
-    category: 'Technik',
     price: [25, 60],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Weihnachten'],
@@ -92,7 +83,6 @@ export const technology: Idea[] = [
   {
     title: 'Mikrofon für Podcast und Konferenz',
     description: 'Klingt sofort nach Studio, ein Kabel genügt. Für Vielredner und alle, die gern vorlesen.',
-    category: 'Technik',
     price: [70, 160],
     styles: ['Modern', 'Kreativ'],
     occasions: ['Geburtstag'],
@@ -102,7 +92,6 @@ export const technology: Idea[] = [
     title: 'Drohne für Luftaufnahmen',
     description:
       'Leicht genug, um ohne großen Papierkram zu starten. Ein Versicherungsnachweis gehört unbedingt dazu.',
-    category: 'Technik',
     price: [220, 460],
     styles: ['Modern', 'Sportlich'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -112,7 +101,6 @@ export const technology: Idea[] = [
     title: 'Bausatz für einen Roboterarm',
     description:
       'Schrauben, löten, programmieren: ein Wochenende Arbeit, danach greift er wirklich nach Bonbons.',
-    category: 'Technik',
     price: [50, 110],
     styles: ['Kreativ', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -121,7 +109,6 @@ export const technology: Idea[] = [
   {
     title: 'Grafiktablett zum Zeichnen',
     description: 'Zeichnet mit echtem Druckgefühl in jedem Programm. Beliebt bei Comicfans und Lehrerinnen.',
-    category: 'Technik',
     price: [50, 130],
     styles: ['Kreativ', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -130,7 +117,6 @@ export const technology: Idea[] = [
   {
     title: 'Wetterstation für Fensterbank und Garten',
     description: 'Zeigt Innen- und Außentemperatur und merkt sich das Jahr. Gesprächsstoff für jeden Morgen.',
-    category: 'Technik',
     price: [50, 140],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -139,7 +125,6 @@ export const technology: Idea[] = [
   {
     title: 'Mini-Beamer für Filmabende',
     description: 'Eine weiße Wand genügt, und das Wohnzimmer wird zum Kino. Popcornschale inklusive.',
-    category: 'Technik',
     price: [120, 290],
     styles: ['Modern', 'Verspielt'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -149,7 +134,6 @@ export const technology: Idea[] = [
     title: 'Lötstation für Bastler',
     description:
       'Regelbare Temperatur, feine Spitze und ein kleiner Vorrat an Zinn. Repariert auch alte Radios.',
-    category: 'Technik',
     price: [45, 110],
     styles: ['Praktisch', 'Kreativ'],
     occasions: ['Geburtstag'],
@@ -159,7 +143,6 @@ export const technology: Idea[] = [
     title: 'Multitool für die Hosentasche',
     description:
       'Zange, Schraubendreher und Säge in einem Griff. Macht Menschen glücklich, die gern etwas reparieren.',
-    category: 'Technik',
     price: [35, 90],
     styles: ['Praktisch', 'Sportlich'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -169,7 +152,6 @@ export const technology: Idea[] = [
     title: 'Smartwatch für Sport und Schlaf',
     description:
       'Zählt Schritte, misst den Puls und vibriert bei Anrufen. Das Armband gibt es in vielen Farben.',
-    category: 'Technik',
     price: [110, 280],
     styles: ['Sportlich', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -178,7 +160,6 @@ export const technology: Idea[] = [
   {
     title: 'Ladestation für den Schreibtisch',
     description: 'Telefon, Uhr und Kopfhörer laden an einem Platz, ein einziges Kabel geht zur Wand.',
-    category: 'Technik',
     price: [35, 80],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Weihnachten', 'Überraschung'],
@@ -188,7 +169,6 @@ export const technology: Idea[] = [
     title: 'Taschendrucker für Fotos',
     description:
       'Ein kleiner Drucker macht Aufkleber aus Telefonbildern. Die ersten zehn Fotos von euch sind schon gedruckt.',
-    category: 'Technik',
     price: [70, 140],
     styles: ['Romantisch', 'Kreativ'],
     occasions: ['Jahrestag', 'Valentinstag', 'Geburtstag'],
@@ -198,7 +178,6 @@ export const technology: Idea[] = [
     title: 'Leselampe zum Anklemmen',
     description:
       'Warmes Licht für Buch und Bettkante, ohne den Rest des Zimmers zu wecken. Lädt am Computer.',
-    category: 'Technik',
     price: [15, 30],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -208,7 +187,6 @@ export const technology: Idea[] = [
     title: 'Kabelordner aus Filz',
     description:
       'Eine Rolltasche mit Fächern für Ladegerät, Kabel und Stöpsel. Beendet das Wühlen im Rucksack.',
-    category: 'Technik',
     price: [12, 28],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Weihnachten', 'Überraschung'],

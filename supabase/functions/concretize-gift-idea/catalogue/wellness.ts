@@ -1,11 +1,10 @@
-import type { Idea } from './idea.ts';
+import type { CategoryIdea } from './idea.ts';
 
-export const wellness: Idea[] = [
+export const wellness: CategoryIdea[] = [
   {
     title: 'Tag in der Therme für zwei',
     description:
       'Warmes Wasser, Dampfbad und niemand ruft an. Ein Termin unter der Woche ist ruhiger und günstiger.',
-    category: 'Beauty & Wellness',
     price: [60, 140],
     styles: ['Romantisch', 'Klassisch'],
     occasions: ['Jahrestag', 'Valentinstag', 'Überraschung'],
@@ -15,7 +14,6 @@ export const wellness: Idea[] = [
     title: 'Massagegutschein im Studio um die Ecke',
     description:
       'Eine Stunde, in der jemand anderes sich kümmert. Der Gutschein sollte mindestens ein Jahr gelten.',
-    category: 'Beauty & Wellness',
     price: [55, 110],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Entschuldigung'],
@@ -25,7 +23,6 @@ export const wellness: Idea[] = [
     title: 'Badesalz und Öle zum Selbermischen',
     description:
       'Meersalz, ätherische Öle und leere Gläser für fünf eigene Mischungen. Der Duft gehört danach nur einer Person.',
-    category: 'Beauty & Wellness',
     price: [20, 45],
     styles: ['Kreativ', 'Verspielt'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -35,7 +32,6 @@ export const wellness: Idea[] = [
     title: 'Duftkerze aus Sojawachs',
     description:
       'Eine lange brennende Kerze mit einem Duft, der nicht aufdringlich ist: Feige, Zeder oder frische Wäsche.',
-    category: 'Beauty & Wellness',
     price: [18, 45],
     styles: ['Romantisch', 'Modern'],
     occasions: ['Überraschung', 'Entschuldigung', 'Weihnachten'],
@@ -44,7 +40,6 @@ export const wellness: Idea[] = [
   {
     title: 'Seidenkissenbezug für die Nacht',
     description: 'Kühl im Gesicht und freundlich zu Haaren. Ein kleiner Luxus, der jede Nacht genutzt wird.',
-    category: 'Beauty & Wellness',
     price: [30, 70],
     styles: ['Elegant', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -54,7 +49,6 @@ export const wellness: Idea[] = [
     title: 'Rasierset mit Hobel und Pinsel',
     description:
       'Sicherheitshobel, Pinsel und Seife in der Schale. Macht aus einer Pflicht ein kleines Ritual.',
-    category: 'Beauty & Wellness',
     price: [45, 120],
     styles: ['Klassisch', 'Elegant'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -63,7 +57,6 @@ export const wellness: Idea[] = [
   {
     title: 'Bartpflege in der Holzkiste',
     description: 'Öl, Balsam und ein Kamm aus Birnbaum. Für alle, die ihren Bart ernster nehmen als nötig.',
-    category: 'Beauty & Wellness',
     price: [25, 50],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -73,7 +66,6 @@ export const wellness: Idea[] = [
     title: 'Akupressurmatte mit Kissen',
     description:
       'Zwanzig Minuten darauf liegen, und der Rücken vergisst den Schreibtisch. Gewöhnungsbedürftig, dann unverzichtbar.',
-    category: 'Beauty & Wellness',
     price: [30, 70],
     styles: ['Praktisch', 'Sportlich'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -83,7 +75,6 @@ export const wellness: Idea[] = [
     title: 'Yoga-Zehnerkarte',
     description:
       'Zehn Stunden in einem Studio in der Nähe, frei einteilbar. Mit einer Matte zusammen ein rundes Geschenk.',
-    category: 'Beauty & Wellness',
     price: [90, 160],
     styles: ['Sportlich', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -93,7 +84,6 @@ export const wellness: Idea[] = [
     title: 'Parfüm selbst komponieren',
     description:
       'In zwei Stunden entsteht ein eigener Duft, das Rezept wird für Nachbestellungen aufbewahrt.',
-    category: 'Beauty & Wellness',
     price: [70, 150],
     styles: ['Kreativ', 'Elegant'],
     occasions: ['Geburtstag', 'Jahrestag'],
@@ -103,7 +93,6 @@ export const wellness: Idea[] = [
     title: 'Naturseifen vom Wochenmarkt',
     description:
       'Vier handgesiedete Stücke, in Papier gewickelt. Eine Holzablage dazu, und das Waschbecken sieht gleich besser aus.',
-    category: 'Beauty & Wellness',
     price: [15, 30],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Überraschung', 'Weihnachten'],
@@ -113,7 +102,6 @@ export const wellness: Idea[] = [
     title: 'Lichtwecker für dunkle Morgen',
     description:
       'Weckt mit langsam heller werdendem Licht statt mit Lärm. Im November der beste Freund aller Langschläfer.',
-    category: 'Beauty & Wellness',
     price: [50, 120],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Weihnachten'],
@@ -122,7 +110,6 @@ export const wellness: Idea[] = [
   {
     title: 'Fußmassagegerät mit Wärme',
     description: 'Ein Gerät mit Wärme und Knetmassage für müde Füße. Beliebt bei allen, die viel stehen.',
-    category: 'Beauty & Wellness',
     price: [80, 180],
     styles: ['Praktisch', 'Modern'],
     occasions: ['Geburtstag', 'Weihnachten'],
@@ -132,7 +119,6 @@ export const wellness: Idea[] = [
     title: 'Gesichtsbehandlung bei der Kosmetikerin',
     description:
       'Reinigung, Maske und eine Massage für das Gesicht. Danach braucht es nur noch einen ruhigen Abend.',
-    category: 'Beauty & Wellness',
     price: [65, 130],
     styles: ['Elegant', 'Klassisch'],
     occasions: ['Geburtstag', 'Valentinstag'],
@@ -142,7 +128,6 @@ export const wellness: Idea[] = [
     title: 'Kleines Teeritual für den Abend',
     description:
       'Eine Kanne, zwei Schalen und drei Kräutermischungen. Dazu eine Karte mit der Einladung, gemeinsam zu trinken.',
-    category: 'Beauty & Wellness',
     price: [25, 55],
     styles: ['Klassisch', 'Romantisch'],
     occasions: ['Überraschung', 'Entschuldigung', 'Weihnachten'],
@@ -152,7 +137,6 @@ export const wellness: Idea[] = [
     title: 'Wellnesswochenende am See',
     description:
       'Zwei Nächte mit Frühstück und Saunalandschaft. Die Daten lasst ihr offen, die Vorfreude beginnt sofort.',
-    category: 'Beauty & Wellness',
     price: [280, 560],
     styles: ['Romantisch', 'Elegant'],
     occasions: ['Jahrestag', 'Geburtstag', 'Valentinstag'],
@@ -162,7 +146,6 @@ export const wellness: Idea[] = [
     title: 'Haarpflege-Set für Herren',
     description:
       'Mattes Stylingwachs, gutes Shampoo und eine Bürste aus Birne. Praktisch für alle, die sonst nehmen, was da ist.',
-    category: 'Beauty & Wellness',
     price: [20, 48],
     styles: ['Modern', 'Praktisch'],
     occasions: ['Geburtstag', 'Überraschung'],
@@ -172,7 +155,6 @@ export const wellness: Idea[] = [
     title: 'Floating im Salzwasser',
     description:
       'Eine Stunde schwerelos in warmem Salzwasser. Für Menschen, denen Stillsitzen sonst schwerfällt.',
-    category: 'Beauty & Wellness',
     price: [60, 110],
     styles: ['Sportlich', 'Modern'],
     occasions: ['Überraschung', 'Geburtstag'],

@@ -19,7 +19,7 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
     return items.slice(0, mostSuggestions).map((item, index) => toSuggestion(item, index));
   }
   const parsed = parseJson(text);
-  // JSON without a suggestion is not shown as text; a JSON string is.
+  // JSON without a suggestion is not shown as text. A bare JSON string is.
   if (parsed !== undefined && typeof parsed !== 'string') return null;
   const description = cutText(
     withoutThoughts(parsed ?? text).replaceAll(/```\w*/g, ' '),

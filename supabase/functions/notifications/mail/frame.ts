@@ -29,9 +29,9 @@ export interface Framed {
   /** Preview text in the list of mails. */
   preview: string;
   intro: string | null;
-  /** Rows of the card, in HTML. */
+  /** Rows of the mail's card, in HTML. */
   rows: readonly string[];
-  /** Lines below the card, in HTML. */
+  /** Lines below the mail's card, in HTML. */
   foot: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { withoutTracking } from '../../../../src/domain/page/tracking.ts';
-import { isJsonObject, type JsonObject, listOf, parseLooseJson } from './json.ts';
+import { isJsonObject, type JsonObject, listOf, once, parseLooseJson } from './json.ts';
 import { centsOfData, isEuro } from './price.ts';
 import { shareOfName } from './share-of-name.ts';
 
@@ -49,16 +49,6 @@ const offerOf = once((node): Offer | null => {
 const addressOf = once(({ contentUrl, contentURL, url, '@id': id }) =>
   textOf(contentUrl ?? contentURL ?? url ?? id),
 );
-
-/** Memoized per object: thousands of references may point to one object as large as the page. */
-function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => Value {
-  const seen = new WeakMap<JsonObject, { value: Value }>();
-  return (node) => {
-    const known = seen.get(node) ?? { value: look(node) };
-    seen.set(node, known);
-    return known.value;
-  };
-}
 
 /** Product of a page. Among several the one with the page's URL or name, then the one with most data. */
 export function productOf(

@@ -45,3 +45,13 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** Memoized per object: thousands of references may point to one object as large as the page. */
+export function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => Value {
+  const seen = new WeakMap<JsonObject, { value: Value }>();
+  return (node) => {
+    const known = seen.get(node) ?? { value: look(node) };
+    seen.set(node, known);
+    return known.value;
+  };
+}

@@ -1,0 +1,230 @@
+import { mergedFacts } from '@/domain/person/merged-facts';
+import type { NewPerson, Person, PersonBase, PersonFact } from '@/domain/person/person';
+import { noSpecialPerson, profileTextFields } from '@/domain/person/profile';
+import type { Rest } from '@/lib/supabase/rest-client';
+
+import { AppError } from '../../app-error';
+import {
+  type PersonStore,
+  type PictureStore,
+  type BudgetStore,
+  type DoneStore,
+  upcomingLimit,
+  type ReminderStore,
+  type ProfileStore,
+} from '../../personal-data';
+import { toColumns } from '../../rows/columns';
+import {
+  type PersonRow,
+  personRows,
+  toFacts,
+  budgetRows,
+  doneRows,
+  fromNewReminder,
+  toReminder,
+  fromProfileChange,
+  fromSpecialPerson,
+  toSpecialPerson,
+} from '../../rows/item-rows';
+import { factsThatFit } from '../../texts/facts-that-fit';
+import { guardTexts, TextConflictError } from '../../texts/text-conflict';
+import { changeTexts, guarded } from '../change-texts';
+import { rowsOf, dataOf, readOnce, everyRow, expectRow, insertedRow } from '../request';
+import { itemTable } from './item-table';
+
+const mostTries = 5;
+
+/** People in their table. */
+export function personTable(rest: Rest, userId: string): PersonStore {
+  const items = itemTable<PersonRow, Person, NewPerson, PersonBase>(rest, userId, personRows);
+  return {
+    ...items,
+    async change(id, wanted, base) {
+      const { facts, ...others } = wanted;
+      if (facts === undefined || base?.facts === undefined) return items.change(id, wanted, base);
+      if (Object.keys(others).length > 0) await items.change(id, others, base);
+      await changeFacts(id, base.facts, facts);
+    },
+  };
+
+  /** Merges facts into the stored ones, in an update that requires these to be unchanged. */
+  async function changeFacts(id: string, base: PersonFact[], wanted: PersonFact[]): Promise<void> {
+    const own = () => rest.from('people').select('facts, facts_digest').eq('id', id).eq('user_id', userId);
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const [row] = await rowsOf(own());
+      if (row === undefined) throw new AppError('not_found');
+      const facts = factsThatFit(mergedFacts(base, wanted, toFacts(row.facts)));
+      const update = rest
+        .from('people')
+        .update(toColumns({ facts }))
+        .eq('id', id)
+        .eq('user_id', userId)
+        .filter('facts_digest', 'eq', row.facts_digest)
+        .select('id');
+      if ((await rowsOf(update)).length > 0) return;
+    }
+    throw new AppError('server');
+  }
+}
+
+// The tables accept only a picture that its item names.
+
+/** Pictures of gifts in table `gift_pictures`. */
+export function giftPictureTable(rest: Rest, userId: string): PictureStore {
+  return {
+    read: readerOf(rest, userId, 'gift_pictures'),
+    async add({ id, itemId, data }) {
+      const row = { id, user_id: userId, gift_id: itemId, data };
+      await dataOf(rest.from('gift_pictures').upsert(row, { ignoreDuplicates: true }));
+    },
+  };
+}
+
+/** Pictures of wishes in table `wish_pictures`. */
+export function wishPictureTable(rest: Rest, userId: string): PictureStore {
+  return {
+    read: readerOf(rest, userId, 'wish_pictures'),
+    async add({ id, itemId, data }) {
+      const row = { id, user_id: userId, wish_id: itemId, data };
+      await dataOf(rest.from('wish_pictures').upsert(row, { ignoreDuplicates: true }));
+    },
+  };
+}
+
+function readerOf(
+  rest: Rest,
+  userId: string,
+  table: 'gift_pictures' | 'wish_pictures',
+): PictureStore['read'] {
+  return (ids, signal) => {
+    const pictures = rest
+      .from(table)
+      .select('id, data')
+      .eq('user_id', userId)
+      .in('id', [...ids]);
+    return rowsOf(readOnce(pictures, signal), signal);
+  };
+}
+
+/** Budgets in table `budgets`, one row per person and year. */
+export function budgetTable(rest: Rest, userId: string): BudgetStore {
+  const items = itemTable(rest, userId, budgetRows);
+  return {
+    list: (signal) => items.list(signal),
+    remove: (id, seen) => items.remove(id, seen),
+    async save({ id, personId, year, amountCents }) {
+      const amount = { amount_cents: amountCents };
+      const update = () =>
+        rest.from('budgets').update(amount).eq('user_id', userId).eq('id', id).select('id');
+      // Not an upsert: it would also update columns that users may not update.
+      if ((await rowsOf(update())).length > 0) return;
+      const inserted = rest
+        .from('budgets')
+        .upsert({ ...amount, user_id: userId, person_id: personId, year }, { ignoreDuplicates: true })
+        .select('id');
+      // Another device inserted the row meanwhile; the last write wins.
+      if ((await rowsOf(inserted)).length === 0) await rowsOf(update());
+    },
+  };
+}
+
+/** Done occasions in table `occasion_done`, which links in reminder mails also write. */
+export function doneTable(rest: Rest, userId: string): DoneStore {
+  const items = itemTable(rest, userId, doneRows);
+  const known = { onConflict: 'user_id,person_id,occurs_on', ignoreDuplicates: true };
+  return {
+    list: (signal) => items.list(signal),
+    async add({ personId, occursOn }) {
+      const row = { user_id: userId, person_id: personId, occurs_on: occursOn };
+      await rowsOf(rest.from('occasion_done').upsert(row, known).select('id'));
+    },
+    async remove({ personId, occursOn }) {
+      const own = rest.from('occasion_done').delete().eq('user_id', userId).eq('occurs_on', occursOn);
+      await rowsOf(own.filter('person_id', personId === null ? 'is' : 'eq', personId).select('id'));
+    },
+  };
+}
+
+/** Reminders in table `reminders`. */
+export function reminderTable(rest: Rest, userId: string): ReminderStore {
+  const openReminders = () =>
+    rest
+      .from('reminders')
+      .select('*')
+      .eq('user_id', userId)
+      .eq('is_completed', false)
+      .order('reminder_date')
+      .order('created_at')
+      .order('id');
+
+  return {
+    async listOpen(today, signal) {
+      const overdue = everyRow(() => openReminders().lt('reminder_date', today), signal);
+      const upcoming = readOnce(openReminders().gte('reminder_date', today).limit(upcomingLimit), signal);
+      const rows = (await Promise.all([overdue, rowsOf(upcoming, signal)])).flat();
+      return rows.map(toReminder).filter((reminder) => reminder !== null);
+    },
+    async add(reminder) {
+      const row = await insertedRow(
+        rest
+          .from('reminders')
+          .upsert({ ...fromNewReminder(reminder), user_id: userId }, { ignoreDuplicates: true })
+          .select('*')
+          .maybeSingle(),
+        () => rest.from('reminders').select('*').eq('id', reminder.id).eq('user_id', userId).maybeSingle(),
+      );
+      return toReminder(row) ?? { ...reminder, isCompleted: row.is_completed, createdAt: row.created_at };
+    },
+    async complete(id) {
+      const completed = rest
+        .from('reminders')
+        .update({ is_completed: true })
+        .eq('id', id)
+        .eq('user_id', userId);
+      await expectRow(completed.select('id'));
+    },
+  };
+}
+
+/** Profile in table `profiles`, one row per user, created by the first save. */
+export function profileTable(rest: Rest, userId: string): ProfileStore {
+  return {
+    async read(signal) {
+      const profile = rest
+        .from('profiles')
+        .select('girlfriend_name, girlfriend_birthday')
+        .eq('user_id', userId);
+      const row = await dataOf(readOnce(profile, signal).maybeSingle(), signal);
+      return row === null ? null : toSpecialPerson(row);
+    },
+    async save(person, base) {
+      const { change, steps } = guardTexts(person, base, profileTextFields);
+      // The column is `girlfriend_name`.
+      const columns = steps.map(({ from, to }) => ({ field: 'girlfriend_name', from, to }));
+      const row = fromProfileChange(change);
+      if (Object.keys(row).length === 0) return;
+      const own = () => rest.from('profiles').update(row).eq('user_id', userId);
+      await changeTexts({
+        steps: columns,
+        async change(guards) {
+          // Not an upsert: it would also update `user_id`, which users may not.
+          if ((await rowsOf(guarded(own(), guards).select('user_id'))).length > 0) return true;
+          const inserted = rest
+            .from('profiles')
+            .upsert(
+              { ...fromSpecialPerson({ ...noSpecialPerson, ...person }), user_id: userId },
+              { ignoreDuplicates: true },
+            );
+          // Another device created the row, or the text has changed.
+          return (await rowsOf(inserted.select('user_id'))).length > 0;
+        },
+        read: () => rowsOf(rest.from('profiles').select('girlfriend_name').eq('user_id', userId)),
+      }).catch(withFieldNames);
+    },
+  };
+}
+
+function withFieldNames(error: unknown): never {
+  if (!(error instanceof TextConflictError)) throw error;
+  throw new TextConflictError({ name: error.stored.girlfriend_name ?? null });
+}
