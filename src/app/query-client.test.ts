@@ -1,11 +1,14 @@
+import 'fake-indexeddb/auto';
 import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
+import { outboxOf } from '@/data/offline/outbox/user-outbox';
 import { recordWaitingCount, recordWaitingItems } from '@/data/offline/outbox/waiting-count';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 import { answerRemoval, useRemovalQuestion } from '@/data/texts/removal-question';
+import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 import { showToast } from '@/ui/toast/toast';
 
 import { createQueryClient } from './query-client';
@@ -136,4 +139,21 @@ test.each([
   recordWaitingItems(scope, ['g'], []);
   recordWaitingCount(scope, 0);
   expect(await shown()).toMatchObject({ tone: 'success', title: 'Geschenk hinzugefügt' });
+});
+
+test('a message that has waited says that it is sent, once the group has it', async () => {
+  const session = { access_token: 't', expires_at: Date.now() / 1000 + 3600, user: { id: 'ana' } };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const row: unknown = await new Response(body).json();
+    return Response.json([Object.assign(Object(row), { created_at: '2026-11-29T12:00:00Z', member: null })]);
+  });
+  const outbox = outboxOf(createQueryClient(), 'ana');
+  const value = { groupId: 'g', memberId: 'm', text: 'Hallo' };
+  await outbox.post({ kind: 'chat.send', id: 'waits', value }, null);
+  vi.mocked(showToast).mockClear();
+  online.mockReturnValue(true);
+  await outbox.send();
+  expect(vi.mocked(showToast).mock.calls).toEqual([[{ tone: 'success', title: 'Nachricht gesendet!' }]]);
 });

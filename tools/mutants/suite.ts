@@ -11,7 +11,7 @@ export interface TapFile {
   path: string;
 }
 
-/** pgTAP files with tests; `openSuite` commits the setup files once. */
+/** pgTAP files with tests; `startSuites` commits the setup files once. */
 export const suite: readonly TapFile[] = tapFiles.filter(({ name }) => !/^\d/.test(name));
 
 /** First failed assertion of a file with its diagnostics, or the message that the file ended early. */

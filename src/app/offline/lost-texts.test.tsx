@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { recordWaitingCount, recordWaitingItems } from '@/data/offline/outbox/waiting-count';
 import { draftNotes } from '@/data/texts/draft-notes';
 import { storeConflict } from '@/data/texts/store-conflicts';
 import { setDraftText } from '@/lib/texts/drafts';
@@ -108,6 +109,29 @@ test('something new of another tab is not gone: the list is read again, once', a
   stored.gifts = ['old'];
   await act(() => client.invalidateQueries());
   expect(await panel()).toHaveTextContent(note);
+});
+
+test('what is deleted without a connection is not gone: its removal may be refused', async () => {
+  recordWaitingItems(scope, ['deleted'], []);
+  recordWaitingCount(scope, 1);
+  setDraftText(draftNotes(scope), 'deleted', ' ');
+  const stored: Stored = { gifts: [], people: [] };
+  const { client } = open(stored);
+  await screen.findByText('Gelesen');
+  aMinuteLater();
+  await act(() => client.invalidateQueries());
+  expect(unsavedCount(scope)).toBe(1);
+  // The refused removal has left the outbox; the list is not read again yet.
+  recordWaitingItems(scope, [], []);
+  recordWaitingCount(scope, 0);
+  stored.gifts = ['deleted'];
+  act(() => {
+    client.setQueryData([scope, 'gifts'], []);
+  });
+  expect(unsavedCount(scope)).toBe(1);
+  aMinuteLater();
+  await act(() => client.invalidateQueries());
+  expect(unsavedCount(scope)).toBe(1);
 });
 
 test('a list that cannot be read again says nothing about what is gone', async () => {

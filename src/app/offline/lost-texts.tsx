@@ -1,6 +1,7 @@
 import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { isWaiting } from '@/data/offline/outbox/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
 import { isConflictList } from '@/data/texts/stored-conflicts';
@@ -48,6 +49,9 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
   /** Time of the newest text for which a list was refetched. */
   const refetchedFor = new Map<List, number>();
 
+  /** By item: earliest start, in milliseconds since 1970, of a read that proves its removal. */
+  const provenFrom = new Map<string, number>();
+
   function find() {
     const doubts: { list: List; since: number }[] = [];
     const isMissing = (list: List, isThere: boolean, since: number) => {
@@ -56,7 +60,13 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
       if (!isNewer) doubts.push({ list, since });
       return isNewer;
     };
-    const lost = lostTexts(scope, (list, id, since) => {
+    const lost = lostTexts(scope, (list, id, writtenAt) => {
+      // A removal that waits may still be refused, and the item comes back.
+      if (isWaiting(id)) {
+        provenFrom.set(id, Date.now() + 1);
+        return false;
+      }
+      const since = Math.max(writtenAt, provenFrom.get(id) ?? 0);
       const known = client.getQueryData<readonly { id: string }[]>([scope, list]);
       if (known === undefined) return false;
       if (

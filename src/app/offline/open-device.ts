@@ -8,12 +8,7 @@ import { offlineQueue } from '@/data/offline/offline-queue';
 import { nameOf } from '@/data/offline/operations/name-of';
 import type { Refusal } from '@/data/offline/outbox/send-lane';
 import { outboxOf } from '@/data/offline/outbox/user-outbox';
-import {
-  recordTry,
-  recordWaitingCount,
-  subscribeWaitingCount,
-  waitingCount,
-} from '@/data/offline/outbox/waiting-count';
+import { recordTry, subscribeWaitingCount, waitingCount } from '@/data/offline/outbox/waiting-count';
 import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
 import { recordRemovals } from '@/data/offline/record-removals';
 import type { PersonalData } from '@/data/personal-data';
@@ -53,9 +48,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       await restoreQueries(client, store, scope, waiting);
       await outbox.recount();
     } catch {
-      // Without IndexedDB changes work online only.
+      // Without IndexedDB changes work online only. The count stays: it may answer later, with the changes that wait.
       recordDeviceKeeps(false);
-      recordWaitingCount(scope, 0);
     }
   }
 

@@ -10,7 +10,6 @@ import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import { giftQueries, removeGift, restoreGift } from '../queries/gift-queries';
 import { pictureQueries } from '../queries/pictures/picture-queries';
-import { rememberTexts } from '../texts/deleted-texts';
 import { memoryDeviceStore } from './device/test-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
@@ -258,7 +257,6 @@ test('a text that nobody has stored comes back with its gift, as another device 
   const { server, stored, remove, restore } = await openDevice();
   const note = () => localText(scope, 'note', `gifts:${gift.id}`);
   storeText(scope, 'note', `gifts:${gift.id}`, 'blau');
-  rememberTexts(scope, gift);
   await server.gifts.change(gift.id, elsewhere);
   await remove();
   expect(note()).toBeNull();

@@ -1,27 +1,24 @@
-import { storeText, localTextKeys, localText } from '@/lib/texts/local-texts';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { forgetTextsAbout } from '@/lib/texts/local-texts';
 
 import type { DataScope } from '../personal-data';
 
-const kinds = ['note', 'conflict'] as const;
+interface DeletedTexts {
+  bringBack: () => void;
+}
 
-/** By deleted gift; in memory, so undo works until a reload. */
-const deleted = new WeakMap<object, () => void>();
+function keyOf(scope: DataScope, id: string) {
+  return [scope, 'removed', 'texts', id] as const;
+}
 
-/** Called before a gift is deleted: remembers its drafts and unresolved conflicts for an undo. */
-export function rememberTexts(scope: DataScope, gift: { id: string }): void {
-  const texts = kinds.flatMap((kind) =>
-    localTextKeys(scope, kind)
-      .filter((place) => place.split('@')[0]?.split(':').at(-1) === gift.id)
-      .map((place) => ({ kind, place, value: localText(scope, kind, place) })),
-  );
-  deleted.set(gift, () => {
-    for (const { kind, place, value } of texts)
-      if (typeof value === 'string' || (typeof value === 'object' && value !== null))
-        storeText(scope, kind, place, value);
-  });
+/** Removes the texts about an item whose deletion is stored. Memory keeps them for an undo, until a reload. */
+export function forgetDeletedTexts(client: QueryClient, scope: DataScope, id: string): void {
+  client.setQueryData<DeletedTexts>(keyOf(scope, id), { bringBack: forgetTextsAbout(scope, id) });
 }
 
 /** Restores the texts after the undo of a deletion. */
-export function bringBackTexts(gift: object): void {
-  deleted.get(gift)?.();
+export function bringBackTexts(client: QueryClient, scope: DataScope, id: string): void {
+  client.getQueryData<DeletedTexts>(keyOf(scope, id))?.bringBack();
+  client.removeQueries({ queryKey: keyOf(scope, id), exact: true });
 }

@@ -83,7 +83,7 @@ test('a third version is asked about where the decision was made', async () => {
 
 test('a conflict forgotten while a choice is stored does not return', async () => {
   const { answer } = chosenMine('gifts:a', title('zwei', 'fremd'));
-  act(() => forgetTextsAbout(scope, 'a'));
+  act(() => void forgetTextsAbout(scope, 'a'));
   await answer(new TextConflictError({ title: 'neuer' }));
   expect(left()).toEqual([]);
 });

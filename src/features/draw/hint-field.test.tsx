@@ -183,6 +183,43 @@ test('leaving the field while it is sent keeps the text until the answer is ther
   expect(await screen.findByText('Gespeichert')).toBeVisible();
 });
 
+test.each([
+  ['Tee', 'Tee, aber keine Nüsse'],
+  ['', 'Tee'],
+])('what is taken back to "%s" while it is sent is sent as well', async (before, typed) => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  show(before || null);
+  write(typed);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  write(before);
+  leave();
+  answer = () => Response.json(true);
+  await act(async () => resolve(Response.json(true)));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(sent).toEqual([hintSent(typed, before), hintSent(before, typed)]);
+  expect(field()).toHaveValue(before);
+  expect(screen.getByText('Gespeichert')).toBeVisible();
+  expect(drafts.read(hintKey('d'))).toBeNull();
+});
+
+test('what is taken back is sent when the answer to the first text was lost', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = async () => {
+    if (JSON.stringify(sent.at(-1)).includes('Kakao')) throw new TypeError('Failed to fetch');
+    return Response.json(true);
+  };
+  show('Tee');
+  write('Kakao');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  write('Tee');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(sent.at(-1)).toEqual(hintSent('Tee', 'Tee'));
+  expect(drafts.read(hintKey('d'))).toBeNull();
+});
+
 test('an emptied hint is taken back', async () => {
   show('Tee');
   write('');

@@ -42,11 +42,12 @@ interface Hint {
 export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hint {
   const [drafts, key] = [localDrafts(`user:${groupRef.userId}`), hintKey(draw.id)];
   const stored = me.hint ?? '';
-  const draft = useDraft(drafts, key, { text: stored });
+  const draft = useDraft(drafts, key, { text: stored }, { keepsTakenBack: true });
   const { text } = draft.values;
   const [phase, setPhase] = useState<Hint['phase']>(null);
   const { mutate, isPending } = useMutation(setDrawHint(groupRef));
-  const isSame = text.trim() === stored;
+  const lastSent = drafts.read(key)?.sent?.at(-1)?.text ?? stored;
+  const isSame = text.trim() === stored && text.trim() === lastSent;
   const problem = draft.isDirty ? textProblem(text, drawTextLimits.hint) : null;
 
   const { save, forget, question } = useConflictForm<Sent>({

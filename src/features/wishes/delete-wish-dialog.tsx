@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { removeWish } from '@/data/queries/wish-queries';
-import { rememberTexts } from '@/data/texts/deleted-texts';
 import type { Wish } from '@/domain/wish/wish';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
@@ -24,10 +23,7 @@ export function DeleteWishDialog({ wish, open, onClose }: DeleteWishDialogProps)
       // The same text for every wish: a claim must not be revealed to the owner.
       description="Falls ihn schon jemand besorgt, erfährt diese Person davon. Du erfährst es nicht."
       confirmLabel="Löschen"
-      onConfirm={() => {
-        rememberTexts(data.scope, wish);
-        remove(wish, { onError: onClose });
-      }}
+      onConfirm={() => remove(wish, { onError: onClose })}
     />
   );
 }

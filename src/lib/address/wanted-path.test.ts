@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { paths } from './paths';
 import { forgetWantedPath, rememberWantedPath, wantedPath } from './wanted-path';
 
 afterEach(() => {
@@ -25,6 +26,31 @@ test('is removed by forgetWantedPath', () => {
 test.each(['/', '/auth', '//evil.example', 'https://evil.example'])('does not keep %s', (path) => {
   remember(path);
   expect(localStorage.getItem('paeckchen-wanted-path')).toBeNull();
+});
+
+const openPages = new Set<string>([
+  paths.home,
+  paths.joinWithoutToken,
+  paths.wishList,
+  paths.takenWish,
+  paths.auth,
+  paths.login,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.emailConfirmed,
+  paths.reminder,
+  paths.demo,
+  paths.demoPerson,
+  paths.share,
+  paths.imprint,
+  paths.privacy,
+  paths.terms,
+]);
+
+test.each(Object.values(paths).filter((path) => !openPages.has(path)))('comes back to %s', (path) => {
+  const address = path.replace(/:\w+/, '0b6f7b1e-2f43');
+  remember(address);
+  expect(wantedPath()).toBe(address);
 });
 
 test('a stored path is too old after the clock is set back a day', () => {

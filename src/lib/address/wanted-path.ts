@@ -8,10 +8,13 @@ const LIFE_MS = 60 * 60 * 1000;
 
 const returnable = [
   paths.people,
+  /^\/people\/[\w%-]+$/,
   paths.groups,
   paths.wishes,
   paths.settings,
   paths.reminderSettings,
+  paths.shopping,
+  paths.year,
   // Invalid links as well: their pages show the error.
   /^\/g\/[\w%-]+$/,
   /^\/join\/[\w%-]+$/,

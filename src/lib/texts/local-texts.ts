@@ -67,9 +67,16 @@ export function localTextKeys(owner: Owner, kind: TextKind): string[] {
   return itemsFrom(start).map((item) => item.slice(start.length));
 }
 
-/** Removes all texts about a deleted gift or person. */
-export function forgetTextsAbout(owner: Owner, id: string): void {
-  forget(itemsOf(owner).filter((item) => idIn(item) === id));
+/** Removes all texts about a deleted gift or person. @returns a function that brings them back */
+export function forgetTextsAbout(owner: Owner, id: string): () => void {
+  const items = itemsOf(owner).filter((item) => idIn(item) === id);
+  const texts = items.map((item) => [item, safeStorage.getItem(item)] as const);
+  forget(items);
+  return () => {
+    for (const [item, text] of texts) if (text !== null) safeStorage.setItem(item, text);
+    guardUnstoredTexts();
+    notifyTexts();
+  };
 }
 
 /** Number of texts of an owner, or of all accounts, that are not on the server. */

@@ -26,6 +26,8 @@ interface DraftOptions<Values> {
   wordless?: readonly (keyof Values & string)[];
   /** True while a save is in flight, as `stored` may be optimistic then. */
   isSending?: boolean;
+  /** True if a text typed back to the stored one stays a draft while the server may have another one, sent before. */
+  keepsTakenBack?: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export function useDraft<Values extends Fields>(
   drafts: DraftStorage,
   key: string,
   stored: Values,
-  { wordless = [], isSending = false }: DraftOptions<Values> = {},
+  { wordless = [], isSending = false, keepsTakenBack = false }: DraftOptions<Values> = {},
 ): TypedFields<Values> {
   const draft = useSnapshot(subscribeTexts, () => drafts.read(key));
   const [mine, setMine] = useState<Fields>({});
@@ -46,15 +48,23 @@ export function useDraft<Values extends Fields>(
 
   const endStored = useEffectEvent(() => {
     const now = drafts.read(key);
-    const rest = Object.entries(now?.fields ?? {}).filter(([name, text]) => !isSame(text, over[name]));
+    const rest = Object.entries(now?.fields ?? {}).filter(
+      ([name, text]) => !isSame(text, over[name]) || isTakenBack(text, now),
+    );
     if (now) write(Object.fromEntries(rest));
   });
   // The form may have been closed before the answer arrived.
   useEffect(() => endStored(), [key, overText]);
 
+  /** True if the server may have another text that was sent before. */
+  function isTakenBack(text: string, now: TextDraft | null): boolean {
+    const last = now?.sent?.at(-1);
+    return keepsTakenBack && last !== undefined && !isSame(text, last.text);
+  }
+
   function write(fields: Fields, done: Fields = {}): void {
     const now = drafts.read(key);
-    const next = draftOf(fields, over, now);
+    const next = draftOf(fields, over, now, (text) => isTakenBack(text, now));
     if (next === null) {
       if (now !== null) drafts.write(key, null);
       return;
@@ -92,13 +102,18 @@ export function useDraft<Values extends Fields>(
   };
 }
 
-/** Null if no field differs from its stored value. */
-function draftOf(fields: Fields, stored: Fields, now: TextDraft | null): TextDraft | null {
-  const changed = Object.entries(fields).filter(([name, text]) => text !== stored[name]);
+/** Null if no field differs from its stored value or from what was sent. */
+function draftOf(
+  fields: Fields,
+  stored: Fields,
+  now: TextDraft | null,
+  isTakenBack: (text: string) => boolean,
+): TextDraft | null {
+  const changed = Object.entries(fields).filter(([name, text]) => text !== stored[name] || isTakenBack(text));
   if (changed.length === 0) return null;
   const draft = { fields: Object.fromEntries(changed), base: now?.base ?? stored };
   // Emptying the field starts a new message, even with the same words.
-  const goesOn = changed.some(([name, text]) => !isSame(text, stored[name]));
+  const goesOn = changed.some(([name, text]) => !isSame(text, stored[name]) || isTakenBack(text));
   return goesOn && now?.sent ? { ...draft, sent: now.sent } : draft;
 }
 

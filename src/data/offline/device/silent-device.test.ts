@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createOutbox } from '../outbox/outbox';
 import { UnsentMessages } from '../outbox/unsent-messages';
+import { unstoredCount } from '../outbox/waiting-count';
 import type { DeviceStore } from './device-store';
 
 const scope = 'user:ana';
@@ -44,9 +45,12 @@ test('messages to a group are sent although the device never answers', async () 
   }
   const first = write('eins');
   const second = write('zwei');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(unstoredCount(scope)).toBe(2);
+  await vi.advanceTimersByTimeAsync(1000);
   await Promise.all([first, second]);
   expect(sent).toEqual(['eins', 'zwei']);
+  expect(unstoredCount(scope)).toBe(0);
   // The timeout is not waited for a second time.
   await write('drei');
   expect(sent).toEqual(['eins', 'zwei', 'drei']);

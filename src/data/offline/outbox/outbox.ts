@@ -23,7 +23,7 @@ import {
   type OutboxEntry,
   type OutboxRecord,
 } from './outbox-entry';
-import { firstTries, recountWaiting } from './recount-waiting';
+import { firstTries, recountWaiting, unstoredSends } from './recount-waiting';
 import type { OutboxEvent, OutboxOptions } from './send-lane';
 
 const unreadableReason =
@@ -38,8 +38,11 @@ export interface Outbox {
   add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
   /** Queues a chat message and starts sending it. Rejects as `add`. */
   post(message: QueuedChange, name: string | null): Promise<void>;
-  /** Waiting and failed changes in their order. Never rejects; an unreadable change counts as failed. */
-  read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }>;
+  /**
+   * Waiting and failed changes in their order; an unreadable change counts as failed. Never rejects: without access to
+   * the device both are empty, and `isRefused` is true.
+   */
+  read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[]; isRefused?: true }>;
   /** Updates the counts of unstored changes. Rejects if the browser refuses. */
   recount(): Promise<void>;
   /** Discards failed removals of an item that a direct request has added again. Never rejects. */
@@ -90,8 +93,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return { waiting, failed: groupsOf([...failed, ...unmoved, ...refused.values()]) };
   }
 
-  async function read(): ReturnType<typeof readDevice> {
-    return readDevice().catch(() => ({ waiting: [], failed: [] }));
+  async function read(): ReturnType<Outbox['read']> {
+    return readDevice().catch(() => ({ waiting: [], failed: [], isRefused: true }));
   }
 
   async function recount(): Promise<void> {
@@ -124,6 +127,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       throw new AppError('offline', storageFullReason, { cause });
     }
     recordDeviceKeeps(true);
+    unstoredSends.delete(change.id);
     await recount().catch(() => null);
   }
 
@@ -192,6 +196,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async send(lane) {
       const found = lane === undefined ? (await waiting()).map(({ change }) => laneOf(change)) : [lane];
       await Promise.all([...new Set(found)].map(lanes.send));
+      // The count can be older than the page, which may not have been able to read the device at its start.
+      if (found.length === 0) await recount().catch(() => null);
     },
     async resolve(resolution, group) {
       if (resolution === 'discard') await discardFailed(store, group);

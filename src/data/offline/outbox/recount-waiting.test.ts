@@ -13,6 +13,7 @@ import {
   failedCount,
   itemState,
   onlyMessagesWait,
+  recordWaitingCount,
   subscribeWaitingCount,
   unstoredCount,
   waitingCount,
@@ -20,8 +21,9 @@ import {
 
 const scope = 'user:ana';
 const note = (id: string): QueuedChange => ({ kind: 'gifts.change', id, value: { notes: 'gelb' } });
-const recount = (store: DeviceStore) =>
-  createOutbox({ scope, store, send: async () => undefined, isSignedIn: () => true }).recount();
+const outboxIn = (store: DeviceStore) =>
+  createOutbox({ scope, store, send: async () => undefined, isSignedIn: () => true });
+const recount = (store: DeviceStore) => outboxIn(store).recount();
 const { createdAt: _, ...gift } = aGift({ id: 'new' });
 
 test('failed new items are marked as failed, failed changes of stored items are not', async () => {
@@ -53,9 +55,17 @@ test('each message counts once', async () => {
   await recount(store);
   expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([1, 1, 3]);
   expect(onlyMessagesWait(scope)).toBe(true);
+  // Its toast of success comes before it leaves the outbox.
+  expect(itemState(scope, '1')).toBe(null);
   await store.append(changesKey(scope), freshRecord(note('waits'), null, 0));
   await recount(store);
   expect(onlyMessagesWait(scope)).toBe(false);
+});
+
+test('sending corrects a count that an earlier page could not correct', async () => {
+  recordWaitingCount(scope, 2, 1, 1);
+  await outboxIn(memoryDeviceStore()).send();
+  expect(unstoredCount(scope)).toBe(0);
 });
 
 test('a change moving between waiting and failed never counts as stored, in other tabs either', async () => {

@@ -14,6 +14,7 @@ import { dependsOn, nextToSend, parseRecord, recordOf, type OutboxEntry } from '
 import { recordConflict } from './record-conflict';
 import { firstTries } from './recount-waiting';
 import { classifyFailure, withFailure } from './retry-policy';
+import { onWorkEnd } from './unfinished-work';
 
 /** Consecutive server errors after which a lane pauses. */
 const mostTroubles = 3;
@@ -191,8 +192,10 @@ async function moveToFailed(
   const dependents = (await waiting()).filter(({ change }) => dependsOn(change, failed.change));
   for (const entry of operationOf(failed.change).isNew ? dependents : [failed, ...dependents]) {
     const moved = { record: recordOf(entry), group, reason, from: entry.key };
-    await addFailed(store, scope, moved).catch(() =>
-      refused.set(entry.key.join(), { key: entry.key, value: { ...moved, since: Date.now() } }),
-    );
+    await addFailed(store, scope, moved).catch(() => {
+      const key = entry.key.join();
+      refused.set(key, { key: entry.key, value: { ...moved, since: Date.now() } });
+      onWorkEnd(scope, () => refused.delete(key));
+    });
   }
 }

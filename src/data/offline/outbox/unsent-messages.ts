@@ -6,7 +6,7 @@ import type { QueuedChange } from '../operations/operation';
 import { type FailedGroup, reasonOf } from './failed-changes';
 import type { Outbox } from './outbox';
 import type { OutboxEntry } from './outbox-entry';
-import { firstTries, recountWaiting, unstoredSends } from './recount-waiting';
+import { firstTries, recountSending, unstoredSends } from './recount-waiting';
 import { classifyMessageFailure } from './retry-policy';
 import { subscribeWaitingCount } from './waiting-count';
 
@@ -30,7 +30,9 @@ export class UnsentMessages {
   readonly #stops: (() => void)[];
   readonly #guard = leaveGuard();
   #messages: readonly FeedMessage[] = [];
-  /** Messages that are being written to the device. */
+  /** Messages of the last read that the device has answered. */
+  #kept: readonly FeedMessage[] = [];
+  /** Messages that are being written to the device, or sent without it. */
   #storing: readonly FeedMessage[] = [];
   #added = Promise.resolve();
   #reads = 0;
@@ -55,7 +57,10 @@ export class UnsentMessages {
     return this.#messages;
   }
 
-  /** Shows a text at once and sends it after it is stored on the device; directly if the device cannot store it. */
+  /**
+   * Shows a text at once and sends it after it is stored on the device; directly if the device cannot store it. Until
+   * either has an answer, signing out and a reload ask.
+   */
   add(text: string): void {
     if (this.#isOver) return;
     const { groupId, memberId } = this.#options;
@@ -67,6 +72,9 @@ export class UnsentMessages {
     const storing = this.#toMessage(change, Date.now(), navigator.onLine ? 'sending' : 'waiting');
     this.#storing = [...this.#storing, storing];
     this.#show([...this.#messages, storing]);
+    unstoredSends.add(change.id);
+    this.#guard(true);
+    recountSending(this.#outbox.options.scope);
     this.#added = this.#added.then(() => this.#take(change));
   }
 
@@ -96,19 +104,20 @@ export class UnsentMessages {
     this.#reads += 1;
     const number = this.#reads;
     const storing = this.#storing;
-    const { waiting, failed } = await this.#outbox.read();
+    const { waiting, failed, isRefused } = await this.#outbox.read();
     // A later read is already shown.
     if (number < this.#shownRead || this.#isOver) return;
     this.#shownRead = number;
     const entries = waiting.filter((entry) => this.#isOwn(entry));
     const pause = entries.find(({ notBefore }) => notBefore > Date.now());
-    const messages = [
+    const read = [
       ...entries.map((entry) => this.#toWaiting(entry, pause)),
       // Messages do not depend on each other, so a failed group has one.
       ...failed.flatMap((group) => this.#toFailed(group) ?? []),
     ];
-    const known = new Set(messages.map(({ id }) => id));
-    messages.push(...storing.filter(({ id }) => !known.has(id)));
+    if (!isRefused) this.#kept = read;
+    const known = new Set(this.#kept.map(({ id }) => id));
+    const messages = [...this.#kept, ...storing.filter(({ id }) => !known.has(id))];
     this.#show(messages.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
   }
 
@@ -117,6 +126,7 @@ export class UnsentMessages {
     this.#isOver = true;
     for (const stop of this.#stops) stop();
     for (const { id } of this.#storing) unstoredSends.delete(id);
+    this.#storing = [];
     this.#guard(false);
     this.#show([]);
   }
@@ -129,16 +139,16 @@ export class UnsentMessages {
       const noRoom = asAppError(error);
       if (hasNoAnswer(noRoom) && navigator.onLine) await this.#sendUnstored(change, noRoom);
       else this.#return(change, noRoom);
+      unstoredSends.delete(change.id);
+      await this.#outbox.recount().catch(() => recountSending(this.#outbox.options.scope));
     }
     this.#storing = this.#storing.filter(({ id }) => id !== change.id);
+    this.#guard(this.#storing.length > 0);
     await this.refresh();
   }
 
-  /** Sends a message that this page alone has. Until the answer signing out and a reload ask. */
+  /** Sends a message that this page alone has. */
   async #sendUnstored(change: OwnMessage, noRoom: AppError): Promise<void> {
-    unstoredSends.add(change.id);
-    this.#guard(true);
-    await this.#recount();
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
       this.#options.onStored((await this.#outbox.options.send(change)) as ChatMessage);
@@ -146,20 +156,11 @@ export class UnsentMessages {
       const failure = asAppError(error);
       this.#return(change, classifyMessageFailure(failure) === 'refused' ? failure : noRoom);
     }
-    unstoredSends.delete(change.id);
-    this.#guard(false);
-    await this.#recount();
   }
 
   /** Puts a text back into its field. After sign-out nothing may return to the device. */
   #return({ value: { text } }: OwnMessage, reason: AppError): void {
     if (reason.kind !== 'signed_out' && !this.#isOver) this.#options.onReturned(text, reason);
-  }
-
-  /** Unlike the outbox's own count this one goes on where the device cannot be read. */
-  async #recount(): Promise<void> {
-    const found = await this.#outbox.read();
-    if (!this.#isOver) recountWaiting(this.#outbox.options.scope, found);
   }
 
   #isOwn({ change }: { change: QueuedChange }): boolean {

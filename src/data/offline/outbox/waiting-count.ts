@@ -50,6 +50,12 @@ export function recordWaitingCount(
   notify();
 }
 
+/** Stores the number of changes that are being sent; the other counts stay. */
+export function recordSending(scope: DataScope, sending: number): void {
+  const [waiting, failed, , messages] = countsOf(scope);
+  recordWaitingCount(scope, waiting, failed, sending, messages);
+}
+
 let unstored: { scope: DataScope; waiting: Set<string>; failed: Set<string> } | null = null;
 
 /** Records the ids of unstored items, in this tab only. */

@@ -3,11 +3,11 @@ import { type MutationFunctionContext, mutationOptions, queryOptions } from '@ta
 import type { Picture } from '@/domain/picture/picture';
 import type { TextField } from '@/domain/text/text';
 import { inTurn } from '@/lib/in-turn';
-import { forgetTextsAbout } from '@/lib/texts/local-texts';
 
 import { untilStored } from '../../app-error';
+import { itemState } from '../../offline/outbox/waiting-count';
 import type { ItemStore, PersonalData, StoreName } from '../../personal-data';
-import { bringBackTexts } from '../../texts/deleted-texts';
+import { bringBackTexts, forgetDeletedTexts } from '../../texts/deleted-texts';
 import { shareItems } from '../import/share-items';
 import { failureToast, type MutationTexts } from '../mutation-meta';
 import { showPicture } from '../pictures/picture-queries';
@@ -135,7 +135,10 @@ export function personalList<I extends Item, New extends Item, Texts>({
             await pictureReadForUndo(turnOf(data, item.id));
             await removes.mutationFn(item, context);
           }),
-        onSuccess: (_result, { id }) => forgetTextsAbout(data.scope, id),
+        onSuccess: (_result, { id }, _shown, { client }) => {
+          // A removal that waits may still be refused; `recordRemovals` forgets the texts once it is stored.
+          if (itemState(data.scope, id) === null) forgetDeletedTexts(client, data.scope, id);
+        },
       });
     },
     /** Restores a removed item unchanged. `newOf` maps it to an item to add. */
@@ -148,7 +151,7 @@ export function personalList<I extends Item, New extends Item, Texts>({
             const removed = asRemoved(client, data.scope, name, shown);
             const storing = storeOf(data).add(newOf(removed));
             await untilStored(storing);
-            bringBackTexts(shown);
+            bringBackTexts(client, data.scope, shown.id);
             if (pictures) await bringBackPicture(client, data, pictures, removed);
             return storing;
           }),

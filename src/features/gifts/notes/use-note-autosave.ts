@@ -1,11 +1,14 @@
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { AppError } from '@/data/app-error';
+import { isWaiting } from '@/data/offline/outbox/waiting-count';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { draftNotes } from '@/data/texts/draft-notes';
 import { storeConflict } from '@/data/texts/store-conflicts';
+import type { Gift } from '@/domain/gift/gift';
 import { storedText } from '@/domain/text/text';
 
 import { createNoteAutosave, type NoteAutosave } from './note-autosave';
@@ -34,6 +37,9 @@ function autosaveOf(data: PersonalData, client: QueryClient): NoteAutosave {
   const autosave = createNoteAutosave({
     notes: draftNotes(data.scope),
     save(id, text, { base, isRetry }) {
+      const isListed = client.getQueryData<readonly Gift[]>(queryKey)?.some((gift) => gift.id === id);
+      // A note of a gift whose removal waits is sent when the removal is refused.
+      if (isWaiting(id) && isListed === false) return Promise.reject(new AppError('offline'));
       const notes = storedText(text, 'text');
       // Only the first failure shows a toast; retries are silent.
       const options = isRetry ? { ...changeGift(data), meta: {} } : changeGift(data);

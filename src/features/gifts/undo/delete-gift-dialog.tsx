@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { removeGift } from '@/data/queries/gift-queries';
-import { rememberTexts } from '@/data/texts/deleted-texts';
 import type { Gift } from '@/domain/gift/gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
@@ -24,10 +23,7 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
       description={`„${gift.title}“ wird mit allen Notizen gelöscht.`}
       confirmLabel="Löschen"
       // Closes on errors too: a synchronous refusal, as in the demo, never removes the gift from the list.
-      onConfirm={() => {
-        rememberTexts(data.scope, gift);
-        remove(gift, { onError: onClose });
-      }}
+      onConfirm={() => remove(gift, { onError: onClose })}
     />
   );
 }

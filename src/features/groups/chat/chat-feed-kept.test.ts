@@ -8,8 +8,10 @@ import { addFailed, failedKey, reasonOf } from '@/data/offline/outbox/failed-cha
 import { createOutbox, type Outbox } from '@/data/offline/outbox/outbox';
 import { changesKey, freshRecord } from '@/data/offline/outbox/outbox-entry';
 import { firstTries, recountWaiting } from '@/data/offline/outbox/recount-waiting';
+import { endWork } from '@/data/offline/outbox/unfinished-work';
 import {
   failedCount,
+  onlyMessagesWait,
   subscribeWaitingCount,
   unstoredCount,
   waitingCount,
@@ -85,7 +87,7 @@ function openPage(): ChatFeedStore {
   outbox = createOutbox({
     scope,
     store: device,
-    send: async (change) => change.kind === 'chat.send' && send(change.id, change.value),
+    send: vi.fn(async (change) => change.kind === 'chat.send' && send(change.id, change.value)),
     isSignedIn: () => isHere,
   });
   page = new ChatFeedStore(source, outbox, member);
@@ -200,8 +202,8 @@ test('a message sent at once leaves no entry in the outbox', async () => {
 test('the page ends while a message is on its way: it counts as not stored, and the next page sends it', async () => {
   hangs = true;
   openPage().send('eins');
-  await vi.waitFor(() => expect(unstoredCount(scope)).toBe(1));
-  expect(waitingCount(scope)).toBe(0);
+  await vi.waitFor(async () => expect(await waitingTexts()).toEqual(['eins']));
+  expect([waitingCount(scope), unstoredCount(scope)]).toEqual([0, 1]);
 
   hangs = false;
   firstTries.clear();
@@ -215,7 +217,7 @@ test('the page ends while a message is on its way: it counts as not stored, and 
 test('the chat itself sends what the page before it was sending', async () => {
   hangs = true;
   openPage().send('eins');
-  await vi.waitFor(() => expect(unstoredCount(scope)).toBe(1));
+  await vi.waitFor(async () => expect(await waitingTexts()).toEqual(['eins']));
   hangs = false;
   await openPage().sendWaiting();
   expect(server.map(({ text }) => text)).toEqual(['eins']);
@@ -389,12 +391,40 @@ test('a message in flight that the device cannot keep counts as not stored, and 
   device.refuse(true);
   hangs = true;
   const chat = openPage();
-  chat.send('eins');
-  await vi.waitFor(() => expect([unstoredCount(scope), leavingAsks()]).toEqual([1, true]));
-  expect([shown(chat), waitingCount(scope)]).toEqual([[['eins', 'sending']], 0]);
+  for (const text of ['eins', 'zwei']) chat.send(text);
+  expect([unstoredCount(scope), leavingAsks()]).toEqual([2, true]);
+  await vi.waitFor(() => expect(outbox.options.send).toHaveBeenCalledOnce());
+  expect([unstoredCount(scope), leavingAsks()]).toEqual([2, true]);
+  expect(shown(chat)).toEqual([
+    ['eins', 'sending'],
+    ['zwei', 'sending'],
+  ]);
+  expect(waitingCount(scope)).toBe(0);
   chat.end();
   expect(leavingAsks()).toBe(false);
   recountWaiting(scope, { waiting: [], failed: [] });
+  expect(unstoredCount(scope)).toBe(0);
+});
+
+test('a message that the device cannot keep leaves those that wait there counted and shown', async () => {
+  isOnline = false;
+  const chat = openPage();
+  for (const text of ['eins', 'zwei']) chat.send(text);
+  await chat.sendWaiting();
+  isOnline = true;
+  device.refuse(true);
+  chat.send('drei');
+  await chat.sendWaiting();
+  expect(server.map(({ text }) => text)).toEqual(['drei']);
+  expect([waitingCount(scope), unstoredCount(scope), onlyMessagesWait(scope)]).toEqual([2, 2, true]);
+  expect(shown(chat)).toEqual([
+    ['drei', 'sent'],
+    ['eins', 'waiting'],
+    ['zwei', 'waiting'],
+  ]);
+  device.refuse(false);
+  await chat.sendWaiting();
+  expect(server.map(({ text }) => text)).toEqual(['drei', 'eins', 'zwei']);
   expect(unstoredCount(scope)).toBe(0);
 });
 
@@ -483,6 +513,18 @@ test('a refused message that the device cannot set aside holds up no other one, 
   await vi.waitFor(() => expect(server.map(({ text }) => text)).toEqual(['zwei', 'eins']));
   await vi.waitFor(nothingWaits);
   expect(unstoredCount(scope)).toBe(0);
+});
+
+test('a refused message that the device cannot set aside leaves the memory with its writer', async () => {
+  const chat = openPage();
+  vi.spyOn(device, 'move').mockImplementation(full);
+  failure = new AppError('forbidden', 'Das ist nicht erlaubt.');
+  chat.send('eins');
+  await chat.sendWaiting();
+  expect((await outbox.read()).failed).toHaveLength(1);
+  endWork(scope);
+  await device.remove([scope]);
+  expect((await outbox.read()).failed).toEqual([]);
 });
 
 test('another try while there is a connection says so at once, and nothing waits', async () => {

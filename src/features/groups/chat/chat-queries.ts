@@ -4,6 +4,7 @@ import { groupKey, groupMeta, type GroupRef } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
 import { chatApi } from '@/data/supabase/chat-api';
 import type { ChatMessage } from '@/domain/chat/chat-message';
+import { storedUserId } from '@/lib/supabase/auth/stored-session';
 import { rest } from '@/lib/supabase/rest-client';
 import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
 import { showToast } from '@/ui/toast/toast';
@@ -42,6 +43,8 @@ export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: st
       client.setQueryData(chatQueries.latest(groupRef).queryKey, latest.map(withoutState)),
     groupName: () => client.getQueryData<{ name: string } | null>(groupKey(groupRef, 'detail'))?.name,
     onReturned(text, { kind, message }) {
+      // Another account has signed in meanwhile. After the mere end of a session the text is kept for its writer.
+      if (![null, groupRef.userId].includes(storedUserId())) return;
       const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
       setDraftText(drafts, field, `${text}\n${draftText(drafts, field)}`.trimEnd());
       const title = 'Nachricht konnte nicht gesendet werden';

@@ -47,11 +47,14 @@ export function useFactDraft(
   const startNext = () => setId(draftIds().find((other) => !sent.current.has(other)) ?? crypto.randomUUID());
 
   async function store(factId: string) {
+    const sentText = factText(text);
     sent.current.add(factId);
-    const isStored = await add({ id: factId, kind, text: factText(text) });
+    const isStored = await add({ id: factId, kind, text: sentText });
     sent.current.delete(factId);
-    if (isStored) forget(factId);
-    else {
+    if (isStored) {
+      // The draft may have been typed on meanwhile, after a return to the page or in another tab.
+      if (factText(textOf(factId)) === sentText) forget(factId);
+    } else {
       refused.current.add(factId);
       // The refused text returns to the input, unless the user is already typing the next fact.
       setId((current) => (textOf(current) === '' ? factId : current));

@@ -94,6 +94,25 @@ test('a fact lies on the device until it is stored, and its second try stores it
   expect(person?.facts).toEqual(first?.[1].facts);
 });
 
+test('what is typed on while the fact is in flight, after coming back, stays', async () => {
+  const { data, user, change, add, unmount } = await open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  change.mockRestore();
+  const store = data.people.change.bind(data.people);
+  vi.spyOn(data.people, 'change').mockImplementation((...sent) => promise.then(() => store(...sent)));
+  await add('Haselnüsse');
+  unmount();
+  renderWithData(<Profile />, data);
+  await user.type(await screen.findByRole('textbox'), ' und Erdnüsse');
+  await act(async () => resolve());
+  await waitFor(async () =>
+    expect((await data.people.list())[0]?.facts).toMatchObject([{ text: 'Haselnüsse' }]),
+  );
+  await act(() => promise);
+  expect(screen.getByRole('textbox')).toHaveValue('Haselnüsse und Erdnüsse');
+  expect(kept()).toHaveLength(1);
+});
+
 test('one that was stored as its page was closed is no draft', async () => {
   const { data, change, add, unmount } = await open();
   await add('Rosen');
