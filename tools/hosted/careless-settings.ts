@@ -36,12 +36,12 @@ export const careless: Settings = {
 /** Settings without effect while their service or sign-in method is off. */
 const details = /_email_optional$|_skip_nonce_check$|^sms_|_uri$|^security_captcha_provider$/;
 
-/** Names of insecure defaults that `supabase config push` has left unchanged. */
+/** Names of insecure defaults that a push of the configuration has left unchanged. */
 export function leftIn(settings: Settings): string[] {
   return Object.keys(careless).filter((name) => settings[name] === careless[name] && !details.test(name));
 }
 
-/** Settings that `supabase config push` cannot change, with their names in docs/deploy.md. */
+/** Settings that a push of the configuration cannot change, with their names in docs/deploy.md. */
 export const byHand: Record<string, string> = {
   custom_oauth_enabled: 'Custom providers',
   external_slack_enabled: 'Slack (deprecated)',
