@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { draftWords, localDrafts } from '@/lib/texts/drafts';
 import { draftCount } from '@/lib/texts/local-texts';
 
 import { button, calls, drawTabWorld, everybody, open, row } from '../draw-tab-test-world';
@@ -37,6 +38,35 @@ test('one that is stored is no draft of the next one', async () => {
   await type('Familie');
   await userEvent.click(await button('Alle fragen'));
   await waitFor(() => expect(new Set(sentIds()).size).toBe(2));
+});
+
+const drafts = localDrafts('user:anna');
+const words = () => draftWords(drafts).map((draft) => draft.words);
+
+test('text typed while the round is sent stays a draft', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  world.answers.create_draw = () => promise;
+  open('Anna');
+  await userEvent.click(await button('Wichteln vorbereiten'));
+  await type('Büro');
+  await userEvent.click(await button('Alle fragen'));
+  await waitFor(() => expect(sentIds()).toHaveLength(1));
+  await userEvent.type(await title(), ' am 20.');
+  world.draws = [row(everybody(), { id: sentIds()[0], title: 'Büro' })];
+  await act(async () => resolve(Response.json(true)));
+  await waitFor(() => expect(screen.queryByLabelText('Name der Runde')).toBeNull());
+  expect(words()).toEqual(['Büro am 20.']);
+});
+
+test('a field that another tab has typed in stays', async () => {
+  open('Anna');
+  await userEvent.click(await button('Wichteln vorbereiten'));
+  await type('Büro');
+  const [key = ''] = drafts.keys();
+  const draft = drafts.read(key);
+  act(() => drafts.write(key, draft && { ...draft, fields: { ...draft.fields, budget: '12' } }));
+  await userEvent.type(screen.getByLabelText('Was ist noch wichtig?'), 'x');
+  expect(drafts.read(key)?.fields).toEqual({ title: 'Büro', budget: '12', note: 'x' });
 });
 
 test.each([

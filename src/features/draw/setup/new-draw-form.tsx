@@ -54,7 +54,11 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   const isStored = sentId !== newId && draws.some((draw) => draw.id === sentId);
   // When an earlier attempt turns out to be stored, text typed since becomes another draw.
   const id = isStored && formState.isDirty ? newId : sentId || newId;
-  const keep = useEffectEvent(({ values }: { values: typeof typed }) => draft.change(values));
+  const keep = useEffectEvent(({ values, name }: { values: typeof typed; name?: string }) => {
+    // The other fields may have been typed in by another tab.
+    const changed = Object.entries(values).filter(([field]) => name === undefined || field === name);
+    draft.change(Object.fromEntries(changed));
+  });
   useEffect(() => subscribe({ formState: { values: true }, callback: (state) => keep(state) }), [subscribe]);
   const { leave, question } = useDiscard(draft.isDirty, giveUp);
   const { field: dayField } = useController({ control, name: 'day' });
@@ -76,7 +80,8 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   function save({ budget, ...fields }: DrawFormOutput) {
     if (create.isPending) return;
     draft.change({ id });
-    void store({
+    const sent = { ...draft.values, id };
+    void store(sent, {
       id,
       ...fields,
       budgetCents: budget,
@@ -88,13 +93,13 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
     });
   }
   /** Runs to its end even when the form unmounts. */
-  async function store(draw: typeof create.variables & object) {
+  async function store(sent: typeof draft.values, draw: typeof create.variables & object) {
     const isStored = await create.mutateAsync(draw).then(
       () => true,
       () => false,
     );
     if (!isStored) return;
-    draft.clear();
+    draft.clear(sent);
     onDone(draw.id);
   }
 
