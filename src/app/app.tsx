@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import type { Session } from '@/data/session/session';
 import { SessionProvider } from '@/data/session/session-provider';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { lazyExtra } from '@/ui/lazy/lazy-code';
 import { ToastOutlet } from '@/ui/toast/toast-outlet';
 
 import { ErrorBoundary } from './error-boundary';
-import { AppUpdates } from './pwa/app-updates';
 import { AppRoutes } from './router';
 
 /** `session` is the stored session at the start, before any request. */
@@ -21,4 +23,24 @@ export function App({ session }: { session: Session }) {
       <ToastOutlet />
     </ErrorBoundary>
   );
+}
+
+// Optional part: without a connection there is no new version either.
+const InstalledApp = lazyExtra(() => import('./pwa/installed-app'), 'InstalledApp');
+
+/** Checks for new versions, once the first page is idle. */
+function AppUpdates() {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenSettled(() => setSettled(true)), []);
+  return isSettled && <InstalledApp />;
+}
+
+function whenSettled(task: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(task);
+  let cancel = () => removeEventListener('load', wait);
+  const wait = () => {
+    cancel = whenIdle(task);
+  };
+  addEventListener('load', wait, { once: true });
+  return () => cancel();
 }

@@ -1,12 +1,20 @@
-import { type ComponentType, Suspense } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import {
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  NavigationType,
+  useNavigationType,
+} from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { whenFound } from '@/lib/browser/when-found';
 import { mailLinkTarget } from '@/lib/supabase/auth/mail-link';
 import { lazyPage, type Preloadable } from '@/ui/lazy/lazy-code';
 
 import { PageOnItsWay } from './loading-screen';
-import { useRouteFocus } from './routes/route-focus';
 import { RedirectRegistered, RequireSession } from './routes/route-guards';
 import { SessionWatch } from './shell/session-watch';
 
@@ -120,4 +128,30 @@ export function AppRoutes() {
       </Suspense>
     </>
   );
+}
+
+/** On navigation scrolls to the top and focuses the heading, for screen readers and the tab order. */
+function useRouteFocus(): void {
+  const { pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    if (hash !== '') return undefined;
+    if (type !== NavigationType.Pop) scrollTo(0, 0);
+    return whenFound(findHeading, focusHeading);
+  }, [pathname, hash, type]);
+}
+
+/** A closing dialog still hides the page from screen readers. */
+function findHeading(): HTMLElement | null {
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return null;
+  return document.querySelector<HTMLElement>('main h1');
+}
+
+function focusHeading(heading: HTMLElement) {
+  if (document.activeElement?.matches('main :is(input, textarea, select)')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
-import { DashboardLayout } from '@/features/dashboard/dashboard-layout';
 import { Greeting } from '@/features/dashboard/greeting';
 import { NumberedActions } from '@/features/dashboard/numbered-actions';
 import { TipBanner } from '@/features/dashboard/tip-banner';
@@ -12,6 +11,7 @@ import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { useLast } from '@/lib/hooks/use-last';
+import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { useOpenCapture } from '../capture/open-capture';
@@ -78,5 +78,27 @@ export function HomePage() {
       {latest === 'concretizer' && <ConcretizerDialog {...layer} onAddGift={() => show('gift')} />}
       {latest === 'reminder' && <AddReminderDialog {...layer} />}
     </DashboardLayout>
+  );
+}
+
+type DashboardLayoutProps = {
+  greeting: ReactNode;
+  countdown: ReactNode;
+  actions: ReactNode;
+  reminders: ReactNode;
+  children: ReactNode;
+};
+
+function DashboardLayout({ greeting, countdown, actions, reminders, children }: DashboardLayoutProps) {
+  return (
+    <Wrap as="main">
+      {greeting}
+      {countdown}
+      <div className="mt-3 grid gap-4 md:mt-4.5 md:gap-4.5 xl:grid-cols-[1fr_340px] 2xl:grid-cols-[1fr_400px]">
+        {actions}
+        {reminders}
+      </div>
+      {children}
+    </Wrap>
   );
 }

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import { unstoredCount } from '@/data/offline/outbox/waiting-count';
@@ -9,6 +9,7 @@ import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { openDraftCount } from '@/data/texts/open-draft-count';
 import { paths } from '@/lib/address/paths';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { unsavedCount } from '@/lib/texts/local-texts';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
@@ -18,7 +19,6 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
 import { LinkRow } from './navigation';
-import { useMenu } from './use-menu';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer');
 const LeaveDialog = lazyPart(() => import('./leave-dialog'), 'LeaveDialog');
@@ -83,4 +83,45 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
       )}
     </header>
   );
+}
+
+const COOKIE = 'menu_open';
+const MAX_AGE_SECONDS = 604_800;
+
+/** Menu state: a drawer below 1024 px, otherwise a row of links, open unless a cookie says closed. */
+function useMenu() {
+  const isMobile = useMediaQuery('(width < 64em)');
+  const [isRowWanted, setRowWanted] = useState(
+    () => !document.cookie.split('; ').includes(`${COOKIE}=false`),
+  );
+  const [isDrawerWanted, setDrawerWanted] = useState(false);
+  const isDrawerOpen = isMobile && isDrawerWanted;
+  const isRowOpen = !isMobile && isRowWanted;
+
+  function toggle() {
+    if (isMobile) {
+      setDrawerWanted(!isDrawerWanted);
+      return;
+    }
+    setRowWanted(!isRowWanted);
+    document.cookie = `${COOKIE}=${!isRowWanted}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax`;
+  }
+
+  useEffect(() => {
+    function toggleByKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'b' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      toggle();
+    }
+    addEventListener('keydown', toggleByKey);
+    return () => removeEventListener('keydown', toggleByKey);
+  });
+
+  return {
+    isDrawerOpen,
+    isRowOpen,
+    isOpen: isDrawerOpen || isRowOpen,
+    toggle,
+    closeDrawer: () => setDrawerWanted(false),
+  };
 }

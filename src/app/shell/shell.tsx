@@ -1,10 +1,13 @@
-import { Suspense, useState } from 'react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { Suspense, useState, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
+import { NoticeBar } from '@/ui/layout/notice-bar';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
@@ -13,8 +16,7 @@ import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen, PageOnItsWay } from '../loading-screen';
 import { Footer } from './footer';
 import { Header } from './header';
-import { RoomForOfflineNotice } from './offline-notice-room';
-import { roomForNavigation, useNavigationRoom } from './use-navigation-room';
+import { offlineText } from './offline-text';
 
 const loadNotice = () => import('./guest-notice');
 const GuestNotice = lazyPart(
@@ -104,4 +106,36 @@ export function Shell() {
       )}
     </div>
   );
+}
+
+/** Reserves the height of the notice on a start without a connection, by rendering its text invisibly. */
+function RoomForOfflineNotice() {
+  if (navigator.onLine) return null;
+  return (
+    <div aria-hidden className="invisible">
+      <NoticeBar icon={CloudOff}>{offlineText}</NoticeBar>
+    </div>
+  );
+}
+
+/** Padding for the phone navigation; zero while the variable is unset. */
+const roomForNavigation = { paddingBottom: 'var(--nav-height)' };
+
+/**
+ * Reserves space for the phone navigation, which renders later; none on low screens, where the bar stands below the
+ * page (phone-navigation.css). True when there is a navigation.
+ */
+function useNavigationRoom(isIn: boolean): boolean {
+  const isPhone = useMediaQuery('(width < 48em)');
+  const isHigh = useMediaQuery('(height >= 30em)');
+  const isFixed = isIn && isPhone && isHigh;
+  useLayoutEffect(() => {
+    if (!isFixed) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--nav-height', 'calc(64px + max(8px, min(20px, env(safe-area-inset-bottom, 0px))))');
+    return () => {
+      style.removeProperty('--nav-height');
+    };
+  }, [isFixed]);
+  return isIn && isPhone;
 }

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutationState } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
+import { addsItem } from '@/data/queries/list/list-changes';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
 import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
+import { isObject } from '@/lib/is-object';
 import { localDrafts } from '@/lib/texts/drafts';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 import { Button } from '@/ui/button';
@@ -20,10 +22,9 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { newDrawKey, newDrawName } from './actions/new-draw-key';
-import { drawQueries } from './draw-queries';
+import { drawQueries, drawListKey } from './draw-queries';
 import { DrawWaiting } from './draw-waiting';
 import { StrandedTexts } from './result/stranded-texts';
-import { useUnfinishedDraws } from './use-unfinished-draws';
 
 import './draw.css';
 
@@ -147,4 +148,18 @@ function DrawAsItIs({ groupRef, group, draw, draws }: OneDrawProps) {
   if (group.me.role === 'admin')
     return <DrawSetup groupRef={groupRef} group={group} draw={draw} draws={draws} />;
   return <DrawWaiting groupRef={groupRef} group={group} draw={draw} />;
+}
+
+/** Ids of draws whose creation is in flight or has failed partly; a retry completes them. */
+function useUnfinishedDraws(groupRef: GroupRef): ReadonlySet<unknown> {
+  const tries = useMutationState({
+    filters: { mutationKey: addsItem(drawListKey(groupRef)).mutationKey, exact: true },
+    select: ({ state: { status, variables } }) => ({
+      id: isObject(variables) ? variables.id : null,
+      isDone: status === 'success',
+    }),
+  });
+  const unfinished = new Set(tries.map(({ id }) => id));
+  for (const { id, isDone } of tries) if (isDone) unfinished.delete(id);
+  return unfinished;
 }

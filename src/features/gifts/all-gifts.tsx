@@ -1,4 +1,6 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Plus from 'lucide-react/icons/plus';
+import Rows3 from 'lucide-react/icons/rows-3';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
@@ -13,12 +15,12 @@ import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
+import { SegmentedControl } from '@/ui/segmented-control';
 
 import { useAnalyses } from './analysis/use-analyses';
 import { EditGift } from './form/edit-gift';
 import { GiftCard } from './gift-card';
-import { isListViewLikely, useGiftView } from './list/gift-view';
-import { GiftViewSwitch } from './list/gift-view-switch';
+import { isListViewLikely, useGiftView, type GiftView } from './list/gift-view';
 import { useNoteAutosave } from './notes/use-note-autosave';
 import type { PriceQuestions } from './price/use-price-questions';
 import { GiftSearchPanel, NothingFound } from './search/gift-search-panel';
@@ -167,4 +169,29 @@ function estimateHeight(gift: Gift): number {
   const { description } = gift;
   const aiLines = description === null ? 0 : Math.min(4, Math.ceil(description.length / 38));
   return aiLines === 0 ? 376 : 446 + aiLines * 22;
+}
+
+const options = [
+  { value: 'cards', label: 'Karten', icon: LayoutGrid },
+  { value: 'list', label: 'Liste', icon: Rows3 },
+] as const;
+
+type GiftViewSwitchProps = { view: GiftView; onShow: (view: GiftView) => void };
+
+/** Switch between cards and list: at the right end of the tabs, on narrow screens in a line above the gifts. */
+function GiftViewSwitch({ view, onShow }: GiftViewSwitchProps) {
+  return (
+    <div className="mb-3 flex min-h-12.5 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 lg:mb-3.5 lg:min-h-0 print:hidden">
+      {view === 'list' && (
+        <p className="mr-auto font-display text-h2 font-[650] tracking-[-0.01em]">Als Nächstes dran</p>
+      )}
+      <SegmentedControl
+        label="Ansicht"
+        options={options}
+        value={view}
+        onValueChange={onShow}
+        className="segments-at-tabs"
+      />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
@@ -6,6 +7,7 @@ import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { unexpectedError } from '@/data/groups/group-toasts';
 import { hasSeenGroup } from '@/data/groups/seen-groups';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
@@ -22,7 +24,6 @@ import { NotSignedIn } from './shared/lazy-not-signed-in';
 import { useMe } from './shared/use-me';
 import { useRefusedChanges } from './shared/use-refused-changes';
 import { useGroupWatch } from './use-group-watch';
-import { useNewsSeen } from './use-news-seen';
 
 const GroupUnavailable = lazyPart(
   () => import('./group-unavailable'),
@@ -98,4 +99,25 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
       <GroupTabs groupRef={groupRef} group={group} />
     </Page>
   );
+}
+
+/** Stores visits of a group page, so that seen changes are no news. `member`: own membership id, null for others. */
+function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void {
+  const client = useQueryClient();
+  const me = useMe();
+  const isWanted = member !== null && me?.isGuest === false;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function watch() {
+      const { watchLeaving } = await import('./news-seen');
+      if (!signal.aborted) signal.addEventListener('abort', watchLeaving(client, { userId, groupId }));
+    }
+    signal.addEventListener(
+      'abort',
+      whenIdle(() => void watch().catch(() => null)),
+    );
+    return () => controller.abort();
+  }, [client, userId, groupId, isWanted]);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { memo, useCallback, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { occasionQueries } from '@/data/queries/occasion-queries';
@@ -16,6 +17,7 @@ import type { SpecialPerson } from '@/domain/person/profile';
 import { compareText } from '@/domain/text/compare-text';
 import { downloadFile } from '@/lib/browser/download-file';
 import { useToday } from '@/lib/hooks/use-today';
+import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
@@ -23,13 +25,6 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FieldGroup } from '@/ui/form/field';
 import { showToast } from '@/ui/toast/toast';
 
-import {
-  calendarLeadDays,
-  leadTexts,
-  saveLeadDays,
-  storedLeadDays,
-  type CalendarLeadDays,
-} from './calendar-lead-days';
 import { ChoiceHead, ChoiceRow, withChoice } from './choice-list';
 import { calendarText } from './messages';
 
@@ -186,4 +181,30 @@ function entriesOf({ people, special, stored }: Sources, day: CalendarDay): Entr
   return special?.name && events.length > 0
     ? [{ id: 'special-person', name: special.name, events }, ...entries]
     : entries;
+}
+
+/** Offered lead times of calendar alarms, in days before an event. */
+const calendarLeadDays = [0, 1, 3, 7, 14, 30] as const;
+type CalendarLeadDays = (typeof calendarLeadDays)[number];
+
+const leadTexts: Record<CalendarLeadDays, string> = {
+  0: 'Am Tag',
+  1: '1 Tag vorher',
+  3: '3 Tage vorher',
+  7: '1 Woche vorher',
+  14: '2 Wochen vorher',
+  30: '30 Tage vorher',
+};
+
+const key = 'paeckchen-calendar-alarms';
+const schema = z.array(z.number());
+
+/** Lead times chosen last in this browser; by default two weeks (to find a present) and the day itself. */
+function storedLeadDays(): readonly CalendarLeadDays[] {
+  const stored = schema.safeParse(parseJson(safeStorage.getItem(key)));
+  return stored.success ? calendarLeadDays.filter((days) => stored.data.includes(days)) : [0, 14];
+}
+
+function saveLeadDays(chosen: readonly CalendarLeadDays[]): void {
+  safeStorage.setItem(key, JSON.stringify(chosen));
 }

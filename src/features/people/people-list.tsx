@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { occasionQueries } from '@/data/queries/occasion-queries';
@@ -8,17 +9,26 @@ import { today } from '@/domain/calendar/calendar-day';
 import { occasionsByPerson } from '@/domain/countdown/countdown';
 import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import { assignPapers } from '@/domain/person/paper';
-import { orderPeople, searchPeople } from '@/domain/person/people-order';
+import {
+  orderPeople,
+  searchPeople,
+  type PeopleOrder,
+  peopleOrderLabels,
+  peopleOrders,
+} from '@/domain/person/people-order';
 import type { Person } from '@/domain/person/person';
+import { textLimits } from '@/domain/text/text';
 import { useToday } from '@/lib/hooks/use-today';
+import { safeStorage } from '@/lib/storage/safe-storage';
 import { Button } from '@/ui/button';
+import { SearchField } from '@/ui/form/search-field';
 import { EmptyState } from '@/ui/layout/empty-state';
+import { SegmentedControl } from '@/ui/segmented-control';
 
 import type { PeopleDialog } from './people-dialogs';
 import { PeopleGrid } from './people-grid';
-import { PeopleSearch } from './people-search';
-import { usePeopleOrder } from './use-people-order';
-import { useTypedSearch } from './use-typed-search';
+
+import './people-search.css';
 
 /** Shorter lists have no search and keep the order of creation. */
 const SEARCHABLE_FROM = 9;
@@ -83,4 +93,87 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
       )}
     </div>
   );
+}
+
+const options = peopleOrders.map((value) => ({ value, label: peopleOrderLabels[value] }));
+
+type PeopleSearchProps = {
+  text: string;
+  onType: (text: string) => void;
+  order: PeopleOrder;
+  onOrder: (order: PeopleOrder) => void;
+};
+
+/** Search field and sort order of a long list of people. */
+function PeopleSearch({ text, onType, order, onOrder }: PeopleSearchProps) {
+  return (
+    <search
+      aria-label="Personen durchsuchen"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden"
+    >
+      <SearchField
+        label="Personen durchsuchen"
+        value={text}
+        onChange={onType}
+        maxLength={textLimits.name}
+        className="md:flex-none"
+      />
+      <SegmentedControl
+        label="Reihenfolge"
+        options={options}
+        value={order}
+        onValueChange={onOrder}
+        className="people-order"
+      />
+    </search>
+  );
+}
+
+const KEY = 'paeckchen-people-order';
+
+/** Sort order chosen last on this device. */
+function usePeopleOrder(): [PeopleOrder, (order: PeopleOrder) => void] {
+  const [order, setOrder] = useState(storedOrder);
+  return [
+    order,
+    (next) => {
+      safeStorage.setItem(KEY, next);
+      setOrder(next);
+    },
+  ];
+}
+
+function storedOrder(): PeopleOrder {
+  const stored = safeStorage.getItem(KEY);
+  return peopleOrders.find((order) => order === stored) ?? 'anlass';
+}
+
+/** Debounce of URL updates: Safari refuses more than 100 history changes in 30 seconds. */
+const TYPED_AFTER_MS = 400;
+const ownEntry = { isTypedSearch: true };
+
+/** Search text, mirrored in the URL, so that reload and back restore the search. */
+function useTypedSearch(): [string, (text: string) => void] {
+  const { search, key, state } = useLocation();
+  const navigate = useNavigate();
+  const address = new URLSearchParams(search).get('suche') ?? '';
+  const [text, setText] = useState(address);
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    setLastKey(key);
+    // After a navigation by the user the URL wins over the local text.
+    if (state !== ownEntry) setText(address);
+  }
+  const typed = text.trim();
+  useEffect(() => {
+    if (typed === address) return undefined;
+    const write = () =>
+      navigate(
+        { search: typed === '' ? '' : new URLSearchParams({ suche: typed }).toString() },
+        { replace: true, state: ownEntry },
+      );
+    const timer = setTimeout(() => void write(), TYPED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, address, navigate]);
+  return [text, setText];
 }

@@ -7,16 +7,14 @@ import { loggedFailure } from '@/data/groups/group-toasts';
 import { changesItem } from '@/data/queries/list/list-changes';
 import { readAgain } from '@/data/queries/list/optimistic-list';
 import { orStored } from '@/data/queries/or-stored';
-import { dataOf } from '@/data/supabase/request';
+import { dataOf, readOnce } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { PoolShare, ShareState } from '@/domain/pool/pool';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { readPayment, readShares } from './pool-queries';
-import { poolRefusal } from './pool-refusals';
 import type { PoolStep } from './pool-step';
-import { isStepStored } from './step-stored';
 
 type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
 
@@ -171,3 +169,52 @@ export function changePayment(me: Membership) {
     meta: { failure },
   });
 }
+
+const tooHigh = 'Die eigenen Beträge sind zusammen höher als der Preis';
+
+const sentences: Record<string, string> = {
+  closed: 'Die Runde ist schon geschlossen',
+  too_low: tooHigh,
+  too_much: tooHigh,
+  not_mine: 'Das Geschenk ist nicht mehr von dir reserviert',
+  paid: 'Dein Anteil ist schon eingezahlt: Er zählt auch in der neuen Runde',
+  collector: 'Wer sammelt, bleibt dabei. Du kannst das Zusammenlegen beenden.',
+  alone: 'Noch legt sonst niemand mit',
+  not_covered:
+    'Die eigenen Beträge reichen noch nicht: Jemand muss mehr oder einen gleichen Teil übernehmen.',
+};
+
+const alreadySent: Record<string, string> = {
+  end: 'Gib erst zurück, was du schon erhalten hast. Den Haken nimmst du in der geschlossenen Runde heraus.',
+  take: 'Dieser Anteil ist inzwischen überwiesen',
+};
+
+/** German reason for a refused step of a pool. */
+function poolRefusal(step: string, answer: unknown): string {
+  if (answer === 'sent')
+    return alreadySent[step] ?? 'Jemand hat schon überwiesen: Die Beträge bleiben, wie sie sind';
+  return sentences[String(answer)] ?? 'Die Runde hat inzwischen einen anderen Stand';
+}
+
+/** Reads the pool and returns true when the step is stored. */
+async function isStepStored(me: Membership, step: PoolStep): Promise<boolean> {
+  const row = rest
+    .from('gift_pools')
+    .select('state, collectorId:collector_id, totalCents:total_cents, paidCents:paid_cents')
+    .eq('gift_id', step.giftId);
+  const [pool, all] = await Promise.all([dataOf(readOnce(row).maybeSingle()), readShares(me)]);
+  if (pool === null) return false;
+  const shares = all.filter(({ giftId }) => giftId === step.giftId);
+  const mine = shares.find(({ memberId }) => memberId === me.memberId);
+  if ('totalCents' in step)
+    return pool.state === 'open' && pool.collectorId === me.memberId && pool.totalCents === step.totalCents;
+  if ('ownCents' in step) return mine !== undefined && mine.ownCents === step.ownCents;
+  if ('paidCents' in step) return pool.paidCents === step.paidCents;
+  if ('shareId' in step) return shares.every(({ id }) => id !== step.shareId);
+  if (step.kind === 'leave') return mine === undefined;
+  if (step.kind === 'resplit')
+    return shares.every(({ memberId, state }) => memberId !== null || state !== 'pledged');
+  return pool.state === stateAfter[step.kind];
+}
+
+const stateAfter = { fix: 'fixed', reopen: 'open', end: 'ended' } as const;

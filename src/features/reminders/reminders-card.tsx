@@ -1,12 +1,14 @@
 import Bell from 'lucide-react/icons/bell';
 import Plus from 'lucide-react/icons/plus';
 
+import { usePersonalData } from '@/data/personal-data-context';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { ReminderOffer } from './reminder-offer';
+import { offerFlag } from './offer/offer-flag';
 import { RemindersSkeleton } from './reminders-skeleton';
 
 const Reminders = lazyPart(
@@ -41,4 +43,20 @@ export function RemindersCard({ onAdd }: { onAdd: () => void }) {
       <ReminderOffer />
     </Card>
   );
+}
+
+const loadOffer = () => import('./offer/offer-row');
+
+/** Offer of mail and push reminders, loaded when the page is idle. Only for accounts. */
+function ReminderOffer() {
+  const { scope } = usePersonalData();
+  const flag = offerFlag();
+  return scope.startsWith('user:') && flag !== 'declined' && <Offer wasShown={flag === 'shown'} />;
+}
+
+function Offer({ wasShown }: { wasShown: boolean }) {
+  const part = useOptionalPart(loadOffer, wasShown ? 1 : 0);
+  if (part) return <part.OfferRow />;
+  // Reserves the space of an offer shown before, against a layout shift at every start.
+  return wasShown && <div className="-mb-3 min-h-11" />;
 }

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { today } from '@/domain/calendar/calendar-day';
 import type { ShoppingRow } from '@/domain/shopping/shopping-list';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
-import { Button } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { EmptyState } from '@/ui/layout/empty-state';
 import { LoadError } from '@/ui/layout/load-error';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { ShoppingEmpty } from './shopping-empty';
 import { ShoppingList } from './shopping-list';
 import { ShoppingSkeleton } from './shopping-skeleton';
 import { useShopping } from './use-shopping';
@@ -71,5 +73,22 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
       {userId !== null && <OpenShares userId={userId} />}
       {lastPriced && <PriceDialog open={priced !== null} onClose={() => askPrice(null)} row={lastPriced} />}
     </>
+  );
+}
+
+/** Empty state: nothing planned, or everything given. */
+function ShoppingEmpty() {
+  return (
+    <EmptyState
+      illustration={<IlluNochVerpackt />}
+      title="Nichts zu besorgen. Schön."
+      action={
+        <Link to=".." className={buttonClass({ kind: 'secondary' })}>
+          Zu deinen Ideen
+        </Link>
+      }
+    >
+      Eine Idee kommt mit „Auf die Einkaufsliste“ hierher, ein Geschenk einer Gruppe, wenn du es reservierst.
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { assignPapers } from '@/domain/person/paper';
@@ -8,11 +8,14 @@ import {
   type ShoppingSection,
   shoppingSections,
   shoppingTotals,
+  type ShoppingTotals,
 } from '@/domain/shopping/shopping-list';
+import { countText } from '@/domain/text/german';
+import { type CostSum, sumText } from '@/domain/year/spending';
+import { cardClass } from '@/ui/layout/card';
 
 import { type PaperOf, ShoppingGroups } from './shopping-groups';
 import type { ShoppingRowProps } from './shopping-list-row';
-import { ShoppingNumbers } from './shopping-numbers';
 
 type ShoppingListProps = Pick<ShoppingRowProps, 'plan' | 'onAskPrice'> & {
   rows: readonly ShoppingRow[];
@@ -74,4 +77,43 @@ export function ShoppingList({ rows, by, people, day, isWithoutGroups, ...action
 
 function hasRows({ groups }: ShoppingSection): boolean {
   return groups.length > 0;
+}
+
+type ShoppingNumbersProps = { totals: ShoppingTotals; isWithoutGroups: boolean };
+
+/** Numbers of open and bought gifts, and the cost of the open ones. */
+function ShoppingNumbers({ totals: { toBuy, open, bought }, isWithoutGroups }: ShoppingNumbersProps) {
+  return (
+    <dl className={cardClass('shopping-numbers')}>
+      <ShownNumber label="Zu kaufen" hint={isWithoutGroups && 'ohne Gruppen'}>
+        {countText(toBuy)}
+      </ShownNumber>
+      <SumNumber label="Noch offen" sum={open} />
+      <SumNumber label="Ausgegeben" sum={bought} />
+    </dl>
+  );
+}
+
+/** Gifts without a price are noted below, so that all amounts share one line. */
+function SumNumber({ label, sum }: { label: string; sum: CostSum }) {
+  const { unpriced } = sum;
+  return (
+    <ShownNumber label={label} hint={unpriced > 0 && `${countText(unpriced)} ohne Preis`}>
+      {sumText({ ...sum, unpriced: 0 })}
+    </ShownNumber>
+  );
+}
+
+type ShownNumberProps = { label: string; hint?: ReactNode; children: ReactNode };
+
+function ShownNumber({ label, hint, children }: ShownNumberProps) {
+  return (
+    <div className="shopping-number">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="tabular-nums">
+        <b className="shopping-amount font-display">{children}</b>
+        {hint && <span className="block text-small text-ink-2">{hint}</span>}
+      </dd>
+    </div>
+  );
 }

@@ -1,17 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { failureToast } from '@/data/queries/mutation-meta';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
+import { toDay } from '@/data/rows/columns';
+import { everyRow } from '@/data/supabase/request';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { comingLots } from '@/domain/draw/drawn-lots';
+import { comingLots, type DrawnLot } from '@/domain/draw/drawn-lots';
 import type { GiftPlan, GiftStatus } from '@/domain/gift/gift';
 import { type RowSections, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
 import { usePending } from '@/lib/hooks/use-pending';
+import { rest } from '@/lib/supabase/rest-client';
 
-import { drawnLots } from './drawn-lots-query';
 import { markBought, reservedGifts } from './reserved-gifts';
 import { useUserId } from './use-user-id';
 
@@ -96,4 +99,30 @@ function wrapping(
     return { status: 'idea' };
   }
   return unwrapped.delete(id) && plan === 'here' && status === 'idea' ? { status: 'wrapped' } : {};
+}
+
+/** Draws of all groups in which the user gives to somebody. The receiver is not part of the query. */
+function drawnLots(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, 'drawn-lots'] as const,
+    queryFn: async ({ signal }): Promise<DrawnLot[]> => {
+      const parts = () =>
+        rest
+          .from('draw_participants')
+          .select(
+            'id, draws!draw_participants_draw_fkey!inner(id, title, day, budget_cents, groups!group_id(id, name)), group_members!draw_participants_member_fkey!inner(id)',
+          )
+          .eq('group_members.user_id', userId)
+          .eq('is_in', true)
+          .eq('draws.state', 'drawn')
+          .order('id');
+      const rows = await everyRow(parts, signal);
+      return rows.flatMap(({ draws: { id, title, day: on, budget_cents: budgetCents, groups: group } }) => {
+        const day = toDay(on);
+        return day === null ? [] : [{ id, title, day, budgetCents, group }];
+      });
+    },
+    staleTime: 0,
+    meta: { failure: failureToast('Wichteln konnte nicht geladen werden'), persist: {} },
+  });
 }

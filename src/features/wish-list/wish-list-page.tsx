@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { Button } from '@/ui/button';
@@ -9,8 +10,9 @@ import { useTaker } from './giving/use-taker';
 import { ListFrame } from './list/list-frame';
 import { ListHero } from './list/list-hero';
 import { ListMessage } from './list/list-message';
+import { asListProblem, type ListProblem } from './list/list-problem';
 import { OpenList } from './list/open-list';
-import { useWishList } from './use-wish-list';
+import { openWishList, type WishList } from './requests/list-requests';
 
 /** The database rejects other characters with an error. */
 const wellFormedToken = /^[\w-]+$/;
@@ -69,4 +71,40 @@ function NoList() {
       hint="Vielleicht ist der Link nicht vollständig, oder er wurde erneuert. Frag die Person, von der du ihn hast."
     />
   );
+}
+
+interface Reading {
+  list: WishList | null;
+  problem: ListProblem | null;
+  isReading: boolean;
+}
+
+/**
+ * Wish list of a link. `read` refetches and keeps the shown list meanwhile; `show` sets a list that was read elsewhere.
+ */
+function useWishList(taker: Taker, token: string) {
+  // A new object triggers a refetch.
+  const [question, setQuestion] = useState({ taker, token });
+  const [reading, setReading] = useState<Reading>({ list: null, problem: null, isReading: true });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function read() {
+      try {
+        const list = await openWishList(question.taker, question.token, signal);
+        startTransition(() => setReading({ list, problem: null, isReading: false }));
+      } catch (error) {
+        if (!signal.aborted) setReading({ list: null, problem: asListProblem(error), isReading: false });
+      }
+    }
+    void read();
+    return () => controller.abort();
+  }, [question]);
+
+  function read() {
+    setReading((before) => ({ ...before, isReading: true }));
+    setQuestion({ taker, token });
+  }
+  const show = (list: WishList) => setReading({ list, problem: null, isReading: false });
+  return { ...reading, read, show };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
@@ -6,9 +6,12 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { failureToast } from '@/data/queries/mutation-meta';
 import { receivedQueries } from '@/data/queries/received-queries';
 import { wishQueries } from '@/data/queries/wish-queries';
+import { toDay } from '@/data/rows/columns';
 import { useSession } from '@/data/session/session-context';
+import { readOnce, rowsOf } from '@/data/supabase/request';
 import { today } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
 import { receivedThings, type RevealedGift } from '@/domain/wish/revealed-gift';
@@ -17,12 +20,12 @@ import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
+import { rest } from '@/lib/supabase/rest-client';
 import { Button } from '@/ui/button';
 import { early, lazyExtra } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs/tabs';
 
-import { revealedGifts } from './received/revealed-queries';
 import { useAskedWish } from './use-asked-wish';
 import { WishesSkeleton } from './wishes-skeleton';
 
@@ -156,4 +159,23 @@ function useTab(): [WishShelf, (shelf: WishShelf) => void] {
     setParams(param === null ? {} : { tab: param }, { replace: true });
   };
   return [shown, show];
+}
+
+/** Revealed gifts of a user, latest first. */
+function revealedGifts(userId: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, 'revealed-gifts'],
+    queryFn: async ({ signal }): Promise<RevealedGift[]> => {
+      const rows = await rowsOf(readOnce(rest.rpc('my_revealed_gifts'), signal), signal);
+      return rows.map((row) => ({
+        id: row.id,
+        wishId: row.wish_id,
+        title: row.title,
+        giverName: row.giver_name,
+        groupName: row.group_name,
+        revealedOn: toDay(row.revealed_on),
+      }));
+    },
+    meta: { failure: failureToast('Wer dir was geschenkt hat, konnte nicht geladen werden'), persist: {} },
+  });
 }

@@ -1,10 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
+import { usePersonalData } from '@/data/personal-data-context';
+import { restoreWish } from '@/data/queries/wish-queries';
 import type { GroupSummary } from '@/domain/group/group';
 import type { Wish } from '@/domain/wish/wish';
 import { CardGrid } from '@/ui/layout/card-grid';
+import { DeletedPlaceholder } from '@/ui/layout/deleted-placeholder';
 
-import { DeletedWish } from './deleted-wish';
 import type { AskAboutWish } from './use-asked-wish';
 import { useDragCode } from './use-drag-code';
 import { useWishActions } from './use-wish-actions';
@@ -65,4 +68,14 @@ export function WishCards({ label, items, wishes, deleted, groups, isSortable, o
 function estimateHeight({ title, groupIds, onLink, isFavorite }: Wish): number {
   const badges = groupIds.length + Number(onLink) + Number(isFavorite);
   return 96 + Math.ceil(title.length / 22) * 24 + Math.max(0, Math.ceil(badges / 2) - 1) * 34;
+}
+
+/** Placeholder of a deleted wish, with undo. */
+function DeletedWish({ wish }: { wish: Wish }) {
+  const { mutate: restore, isPending } = useMutation(restoreWish(usePersonalData()));
+  return (
+    <div className="wish-deleted">
+      <DeletedPlaceholder title={wish.title} busy={isPending} onUndo={() => restore(wish)} />
+    </div>
+  );
 }

@@ -1,15 +1,24 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, yearOf, shortDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
+import { givenByYear, receivedByYear } from '@/domain/gift/history';
+import { centsLabel } from '@/domain/gift/price/cents';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
-import { giftYear, type YearSources } from '@/domain/year/gift-year';
+import { givenText } from '@/domain/history/paid-text';
+import type { Person } from '@/domain/person/person';
+import { giftYear, type YearSources, type GiftYear } from '@/domain/year/gift-year';
+import { yearSumText } from '@/domain/year/spending';
+import { buttonClass } from '@/ui/button';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { cardClass } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { Bow } from '@/ui/paper/bow';
+import { Paper } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 
-import { YearEmpty } from './year-empty';
-import { YearGiven } from './year-given';
-import { YearHero } from './year-hero';
 import { YearPeople } from './year-people';
-import { YearReceived } from './year-received';
 import { YearTimeline } from './year-timeline';
 
 type YearContentProps = {
@@ -38,5 +47,119 @@ export function YearContent({ sources, year, day }: YearContentProps) {
       <YearGiven gifts={sources.gifts} year={year} day={day} />
       <YearReceived received={sources.received} people={sources.people} year={year} day={day} />
     </div>
+  );
+}
+
+/** Empty state of a year without given or planned presents. */
+function YearEmpty({ year }: { year: number }) {
+  return (
+    <div className="year-wide">
+      <EmptyState
+        illustration={<IlluNochVerpackt />}
+        title={`${year} ist noch unverpackt`}
+        action={
+          <Link to=".." className={buttonClass()}>
+            Zu deinen Ideen
+          </Link>
+        }
+      >
+        Sobald du etwas verpackst oder verschenkst, siehst du hier die Monate, die Menschen und was es
+        gekostet hat.
+      </EmptyState>
+    </div>
+  );
+}
+
+type YearGivenProps = { gifts: readonly Gift[]; year: number; day: CalendarDay };
+
+/** Given presents by year, with the sums of known prices. */
+function YearGiven({ gifts, year, day }: YearGivenProps) {
+  const years = givenByYear(gifts, day);
+  if (years.length === 0) return null;
+  return (
+    <section aria-labelledby="verschenkt" className="year-given">
+      <h2 id="verschenkt" className="text-h2">
+        Verschenkt
+      </h2>
+      <ul className={cardClass('year-rows')}>
+        {years.map(({ year: other, title, items, paidCents }) => (
+          <li key={title} className="year-given-row">
+            {other === null ? (
+              <span className="year-name">{title}</span>
+            ) : (
+              <Link
+                to={other === yearOf(day) ? '.' : `?jahr=${other}`}
+                aria-current={other === year ? 'true' : undefined}
+                className="year-name"
+              >
+                {title}
+              </Link>
+            )}{' '}
+            <span>{givenText(items)}</span> <b>{paidCents === null ? 'ohne Preis' : centsLabel(paidCents)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Spent amount of a year and the sum of its budgets. */
+function YearHero({ shown }: { shown: GiftYear }) {
+  const spent = centsLabel(shown.spentCents);
+  const ofBudgets = yearSumText(shown);
+  return (
+    <Paper paper="kraft" className="year-hero">
+      <Ribbon width={54} className="year-ribbon" />
+      <Bow width={296} className="year-bow" />
+      <p className="year-spent">
+        <span>Ausgegeben</span>{' '}
+        <b className="font-display" style={{ '--letters': spent.length }}>
+          {spent}
+        </b>{' '}
+        {ofBudgets !== null && <span>{ofBudgets}</span>}
+      </p>
+    </Paper>
+  );
+}
+
+type YearReceivedProps = {
+  received: readonly ReceivedGift[];
+  people: readonly Person[];
+  year: number;
+  day: CalendarDay;
+};
+
+/** Presents received in a year, also from deleted people; presents without a day belong to the current year. */
+function YearReceived({ received, people, year, day }: YearReceivedProps) {
+  const ofYear = received.filter(({ receivedOn }) => yearOf(receivedOn ?? day) === year);
+  if (ofYear.length === 0) return null;
+  const known = new Set(people.map(({ id }) => id));
+  return (
+    <section aria-labelledby="bekommen" className="year-given">
+      <h2 id="bekommen" className="text-h2">
+        Bekommen
+      </h2>
+      <ul className={cardClass('year-rows')}>
+        {receivedByYear(ofYear)
+          .flatMap(({ items }) => items)
+          .map(({ id, title, personId, fromName, receivedOn, thankedOn }) => (
+            <li key={id} className="year-received-row">
+              <b>{title}</b>{' '}
+              <span>
+                von{' '}
+                {personId !== null && known.has(personId) ? (
+                  <Link to={`../people/${personId}?tab=verschenkt`} className="year-from">
+                    {fromName}
+                  </Link>
+                ) : (
+                  fromName
+                )}
+                {receivedOn !== null && ` · ${shortDay(receivedOn, day)}`}
+                {thankedOn === null && ' · noch zu danken'}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }

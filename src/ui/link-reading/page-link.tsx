@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import Store from 'lucide-react/icons/store';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef, type ComponentProps, type RefObject } from 'react';
 
 import { cx } from '@/ui/cx';
 import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { inputOf } from '@/ui/form/input-of';
+import { IconButton } from '@/ui/icon-button';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { Picture } from '@/ui/picture/picture';
+import { Spinner } from '@/ui/spinner';
 
-import { LinkInput } from './link-input';
-import { PageCard, PageCardSkeleton, PageRemark } from './page-card';
 import { TakeBack } from './source-mark';
 
 import './link-reading.css';
@@ -115,5 +121,110 @@ function hintOf(
       {hint}
       <TakeBack what="Link mit Tracking" onClick={restore} />
     </span>
+  );
+}
+
+type LinkInputProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'ref' | 'value'> & {
+  value: string;
+  onChange: (text: string, input: InputEvent | null) => void;
+  /** Called when the address is complete: with Enter or on blur. */
+  onFinish: () => void;
+  onClear: () => void;
+  /** True if the next Enter completes the address instead of submitting the form. */
+  finishesByKey: boolean;
+  isReading: boolean;
+};
+
+/** Field for a link with a clear button, which shows a spinner while the linked page is read. */
+function LinkInput(props: LinkInputProps) {
+  const { onChange, onFinish, onClear, finishesByKey, isReading, value, ...rest } = props;
+  const input: RefObject<HTMLInputElement | null> = useRef(null);
+  return (
+    <span className="link-input">
+      <Input
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="https://"
+        {...rest}
+        ref={input}
+        type="url"
+        inputMode="url"
+        value={value}
+        onChange={({ target, nativeEvent }) => onChange(target.value, inputOf(nativeEvent))}
+        onBlur={onFinish}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !finishesByKey) return;
+          event.preventDefault();
+          onFinish();
+        }}
+      />
+      {value !== '' && (
+        <IconButton
+          icon={isReading ? Reading : X}
+          label="Link entfernen"
+          onClick={() => {
+            onClear();
+            input.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function Reading() {
+  return <Spinner size="sm" />;
+}
+
+type PageCardProps = {
+  title: string | null;
+  price: { price: string; day: string } | null;
+  /** Picture as a `data:` URL; null without one. */
+  src: string | null;
+  onWithoutPicture: () => void;
+};
+
+/** Card with the facts read from a product page. */
+function PageCard({ title, price, src, onWithoutPicture }: PageCardProps) {
+  return (
+    <div className={cx('page-card', src === null && 'is-text')}>
+      <Picture src={src} alt={title ?? ''} />
+      <span>
+        {title !== null && <b className="page-card-title">{title}</b>}
+        {price && <span className="page-card-price">{price.price}</span>}
+        <span className="page-card-facts text-small text-ink-2">
+          {price?.day}
+          {src !== null && (
+            <button type="button" className="take-back" onClick={onWithoutPicture}>
+              Ohne Bild
+            </button>
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** Placeholder of the same height while the page is read. */
+function PageCardSkeleton() {
+  return (
+    <div className="page-card" aria-busy>
+      <Skeleton className="page-card-square rounded-md" />
+      <span className="page-card-lines">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </span>
+    </div>
+  );
+}
+
+/** Reason why a product page could not be read. */
+function PageRemark({ children }: { children: string }) {
+  return (
+    <p className="page-remark text-facts">
+      <Store aria-hidden />
+      {children}
+    </p>
   );
 }

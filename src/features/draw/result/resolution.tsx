@@ -12,8 +12,10 @@ import { drawThanksText } from '@/domain/draw/draw-thanks';
 import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
+import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { cardClass } from '@/ui/layout/card';
 import { LoadError } from '@/ui/layout/load-error';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -21,10 +23,9 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { createDraw } from '../actions/create-draw';
 import { drawQueries } from '../draw-queries';
 import { DrawRing } from './draw-ring';
-import { GivingList } from './giving-list';
 import { resultQueries } from './result-queries';
 import { ClosedParcel } from './reveal/closed-parcel';
-import { useDrawPeople } from './use-people';
+import { useDrawPeople, type DrawPerson } from './use-people';
 
 import './resolution.css';
 
@@ -125,5 +126,35 @@ function OnceMore({ groupRef, draw, isIn }: OnceMoreProps) {
         }}
       />
     </>
+  );
+}
+
+type GivingListProps = {
+  /** Circles of participant ids; each participant gives to the next one. */
+  circles: readonly (readonly string[])[];
+  people: (partId: string) => DrawPerson;
+};
+
+function GivingList({ circles, people }: GivingListProps) {
+  return (
+    <ul className={cardClass('giving-list')}>
+      {circles.flatMap((circle) =>
+        circle.map((giverId, index) => (
+          <li key={giverId}>
+            <Person {...people(giverId)} /> <span className="text-ink-2">an</span>{' '}
+            <Person {...people(circle[index + 1] ?? circle[0] ?? giverId)} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function Person({ name, paper }: DrawPerson) {
+  return (
+    <span className="giving-person">
+      <Avatar name={name} paper={paper} size="sm" />
+      <b>{name}</b>
+    </span>
   );
 }

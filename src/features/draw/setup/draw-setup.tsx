@@ -1,15 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+
 import type { GroupRef } from '@/data/groups/group-keys';
-import { today } from '@/domain/calendar/calendar-day';
+import { today, type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
 import { type Draw, partOf } from '@/domain/draw/draw';
 import { hidesLastPairs, lastDraw } from '@/domain/draw/draw-outlook';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
+import { SwitchRow } from '@/ui/form/switch-row';
+import { Card } from '@/ui/layout/card';
 
+import { changeDraw } from '../actions/draw-actions';
 import { DrawMenu } from '../draw-menu';
 import { HintField } from '../hint-field';
 import { AnswerButtons } from '../own-part';
 import { DrawFacts } from './draw-facts';
-import { DrawRules } from './draw-rules';
 import { Exclusions } from './exclusions';
 import { PeopleChips } from './people-chips';
 import { RunDraw } from './run-draw';
@@ -64,4 +68,36 @@ export function DrawSetup({ groupRef, group, draw, draws }: DrawSetupProps) {
       </div>
     </div>
   );
+}
+
+type DrawRulesProps = { groupRef: GroupRef; draw: Draw; last: Draw | undefined; today: CalendarDay };
+
+function DrawRules({ groupRef, draw, last, today }: DrawRulesProps) {
+  const { mutate: change } = useMutation(changeDraw(groupRef));
+  return (
+    <Card className="draw-rules">
+      <SwitchRow
+        tone="plain"
+        title="Nicht wie letztes Mal"
+        hint={lastText(last, today)}
+        checked={draw.avoidLast}
+        onCheckedChange={(avoidLast) => change({ draw, change: { avoidLast } })}
+      />
+      <SwitchRow
+        tone="plain"
+        title="Kein direkter Tausch"
+        hint="Wer dich zieht, den ziehst du nicht."
+        checked={draw.noSwaps}
+        onCheckedChange={(noSwaps) => change({ draw, change: { noSwaps } })}
+      />
+    </Card>
+  );
+}
+
+function lastText(last: Draw | undefined, today: CalendarDay): string {
+  if (last === undefined) return 'Gilt ab eurem zweiten Wichteln in dieser Gruppe.';
+  const isThisYear = yearOf(last.day) === yearOf(today);
+  return isThisYear
+    ? 'Paare vom letzten Mal sind ausgeschlossen.'
+    : `Paare von ${yearOf(last.day)} sind ausgeschlossen.`;
 }

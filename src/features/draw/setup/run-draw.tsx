@@ -1,18 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Shuffle from 'lucide-react/icons/shuffle';
-import { useId, useState } from 'react';
+import { useId, useState, useMemo } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, acceptedParticipants, openParticipants } from '@/domain/draw/draw';
-import { fewestToDraw } from '@/domain/draw/draw-outlook';
+import { fewestToDraw, type DrawOutlook, drawOutlook } from '@/domain/draw/draw-outlook';
 import { nameList } from '@/domain/text/name-list';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { runDraw } from '../actions/draw-actions';
+import { drawQueries } from '../draw-queries';
 import { type DrawPerson, useDrawPeople } from '../result/use-people';
-import { OutlookNote } from './outlook-note';
 import { answerText } from './run-answer';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
@@ -83,4 +85,51 @@ function openText(open: readonly (DrawPerson | undefined)[]): string {
   const names = nameList(open.map((person) => person?.name ?? ''));
   const isOne = open.length === 1;
   return `${names} ${isOne ? 'hat' : 'haben'} noch nicht zugesagt. Wer später zusagt, bekommt dann noch ein Los.`;
+}
+
+const tones: Record<DrawOutlook['tone'], string> = {
+  good: 'bg-pine-soft text-pine-ink',
+  tight: 'bg-honey-soft text-honey-ink',
+  impossible: 'bg-danger-soft text-danger-ink',
+};
+
+type OutlookNoteProps = {
+  groupRef: GroupRef;
+  draw: Draw;
+  /** True when pairs of the last draw may be excluded; only the server knows these pairs. */
+  hidesLastPairs: boolean;
+  /** Reason why the server has just refused to draw. */
+  refusal: string | null;
+};
+
+/** Number of possible drawings with the current exclusions. */
+function OutlookNote({ groupRef, draw, hidesLastPairs, refusal }: OutlookNoteProps) {
+  const personOf = useDrawPeople(groupRef, draw);
+  const { data: withoutMatch } = useQuery({
+    ...drawQueries.withoutMatch(groupRef, draw.id),
+    enabled: hidesLastPairs,
+  });
+  const outlook = useMemo(
+    () =>
+      drawOutlook(draw, {
+        nameOf: ({ id }) => personOf?.(id).name ?? '',
+        hidesLastPairs,
+        withoutMatch: (hidesLastPairs && withoutMatch) || null,
+      }),
+    [draw, personOf, hidesLastPairs, withoutMatch],
+  );
+  const { tone, text } = refusal === null ? outlook : refused(outlook, refusal);
+  const Sign = tone === 'impossible' ? CircleAlert : Shuffle;
+  return (
+    <p role="status" className={cx('draw-note-box', tones[tone])}>
+      <Sign aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+/** The name of the participant without a match, when known, is more helpful than the refusal of the server. */
+function refused({ tone, text }: DrawOutlook, refusal: string): DrawOutlook {
+  const isKnown = tone === 'impossible';
+  return { tone: 'impossible', text: isKnown ? `So lässt sich nicht auslosen: ${text}` : refusal };
 }

@@ -1,13 +1,12 @@
+import Camera from 'lucide-react/icons/camera';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { asAppError } from '@/data/app-error';
 import { type Captured, captureProblem } from '@/domain/capture/captured';
-import { Button } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
 import { FieldMessage } from '@/ui/form/field';
 import { inputOf } from '@/ui/form/input-of';
-
-import { PhotoButton } from './photo-button';
 
 type CaptureFieldProps = {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -114,4 +113,24 @@ export function CaptureField(props: CaptureFieldProps) {
 /** The Clipboard API is missing in insecure contexts, and some browsers do not let a page read the clipboard. */
 function canPaste(): boolean {
   return 'clipboard' in navigator && 'readText' in navigator.clipboard;
+}
+
+/** Opens the camera or the file picker. */
+function PhotoButton({ onPhoto }: { onPhoto: (file: Blob) => void }) {
+  return (
+    <label className={buttonClass({ kind: 'text', size: 'sm', className: 'capture-photo text-ink-2' })}>
+      <Camera aria-hidden />
+      Foto
+      <input
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onPhoto(file);
+          // Cleared, so that choosing the same file again fires a change event.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
 }

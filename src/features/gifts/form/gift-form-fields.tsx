@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { useMemo } from 'react';
 import { type Control, Controller, useController, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { useAiLimit } from '@/data/ai/ai-limit';
 import { usePersonalData } from '@/data/personal-data-context';
 import type { FormPicture } from '@/data/pictures/use-form-picture';
+import { giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
+import { today } from '@/domain/calendar/calendar-day';
 import { remainingTime } from '@/domain/calendar/remaining-time';
-import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift/gift';
+import { alreadyGiven, alreadyGivenText } from '@/domain/gift/already-given';
+import { giftCategories, giftStatuses, giftStatusLabels, giftStyles, type Gift } from '@/domain/gift/gift';
 import { type GiftDraft, type GiftFormValues, giftOccasionsFor, occasionWith } from '@/domain/gift/gift-form';
 import type { FilledField } from '@/domain/page/page-filling';
 import type { Person } from '@/domain/person/person';
+import { giftsFor } from '@/domain/person/recipient';
+import { useToday } from '@/lib/hooks/use-today';
 import { cx } from '@/ui/cx';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -23,7 +29,6 @@ import { SourceMark } from '@/ui/link-reading/source-mark';
 import { statusIcons } from '../gift-status-select';
 import { GiftLinkField } from '../link/gift-link-field';
 import { useGiftFilling } from '../link/use-gift-filling';
-import { useRepeatHint } from '../use-repeat-hint';
 import { GiftBudgetFields } from './gift-budget-fields';
 import { PersonChoice } from './person-choice';
 
@@ -198,4 +203,15 @@ function AssistantSwitch({ control }: { control: Control<GiftFormValues, unknown
       onCheckedChange={field.onChange}
     />
   );
+}
+
+const none: readonly Gift[] = [];
+
+/** Hint about a similar gift the person already got: `2024 schon: Thermoskanne`. `id` excludes the gift itself. */
+function useRepeatHint(title: string, person: Person | null, id: string): string | null {
+  const { data: gifts = none } = useQuery(giftQueries.list(usePersonalData()));
+  const day = today(useToday());
+  const theirs = useMemo(() => (person === null ? none : giftsFor(person, gifts)), [person, gifts]);
+  const before = useMemo(() => alreadyGiven(title, theirs, { id, today: day }), [title, theirs, id, day]);
+  return before && alreadyGivenText(before);
 }

@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
+import { usePersonalData } from '@/data/personal-data-context';
+import { storedConflicts } from '@/data/texts/stored-conflicts';
 import { formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownHeading } from '@/domain/countdown/countdown';
 import type { Gift } from '@/domain/gift/gift';
@@ -9,13 +11,13 @@ import type { GiftGroup } from '@/domain/gift/gift-groups';
 import { type GiftTraces, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
 import type { Wrapping } from '@/domain/person/paper';
 import { countText } from '@/domain/text/german';
+import { subscribeTexts } from '@/lib/texts/local-texts';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { LineWithHint } from '@/ui/layout/line-with-hint';
 
 import type { Analysis } from '../analysis/analysis-record';
 import { giftCountText } from '../search/gift-count-text';
-import { useLastConflict } from '../use-last-conflict';
 import { GiftRow, type RowProps } from './gift-row';
 
 /** Number of rows that a group shows at first. */
@@ -171,4 +173,15 @@ function GroupHead({
       )}
     </header>
   );
+}
+
+/** Index of the last gift with a text conflict; -1 without one. */
+function useLastConflict(gifts: readonly Gift[]): number {
+  const { scope } = usePersonalData();
+  return useSyncExternalStore(subscribeTexts, () => {
+    if (gifts.length === 0) return -1;
+    const conflicts = storedConflicts(scope).filter(({ list }) => list === 'gifts');
+    const ids = new Set(conflicts.map(({ id }) => id));
+    return gifts.findLastIndex(({ id }) => ids.has(id));
+  });
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, type ComponentProps, useId } from 'react';
 
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
 import { alreadyGiven, alreadyGivenText } from '@/domain/gift/already-given';
 import { type Gift, isGiven } from '@/domain/gift/gift';
-import { asTheyAre } from '@/domain/gift/gift-traces';
+import { asTheyAre, type GiftTraces, isDeleted } from '@/domain/gift/gift-traces';
+import { givenByYear } from '@/domain/gift/history';
 import { useLast } from '@/lib/hooks/use-last';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePrinting } from '@/lib/hooks/use-printing';
@@ -12,13 +13,14 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { useAnalyses } from '../analysis/use-analyses';
 import { GiftGroupCard } from '../list/gift-group-card';
-
-import '../list/gift-list.css';
 import { useNoteAutosave } from '../notes/use-note-autosave';
 import type { useTraces } from '../undo/use-traces';
 import type { useGiftActions } from '../use-gift-actions';
 import { useGiftPapers } from '../use-gift-papers';
-import { GivenYears } from './given-years';
+import { YearHead } from '../year-head';
+import { GivenRow } from './given-row';
+
+import '../list/gift-list.css';
 
 const DeleteGiftDialog = lazyPart(() => import('../undo/delete-gift-dialog'), 'DeleteGiftDialog');
 
@@ -114,4 +116,48 @@ function repeatsAmong(gifts: readonly Gift[], today: CalendarDay): ReadonlyMap<s
 
 function groupOf(title: string, gifts: readonly Gift[]) {
   return { key: title, title, due: null, gifts, count: gifts.length, wrapped: 0, hasSeveralPeople: false };
+}
+
+type GivenYearsProps = {
+  name: string;
+  /** Given gifts with the status that determines their position, before changes that can be undone. */
+  given: readonly Gift[];
+  /** The person's gifts in their current state. */
+  gifts: readonly Gift[];
+  placing: GiftTraces;
+  rows: Omit<ComponentProps<typeof GiftGroupCard>, 'group' | 'isOfOne' | 'repeats' | 'Line'>;
+};
+
+/** Gifts that a person got, grouped by year, with the sum paid. */
+function GivenYears({ name, given, gifts, placing, rows }: GivenYearsProps) {
+  const id = useId();
+  const { today } = rows;
+  const years = useMemo(
+    () =>
+      givenByYear(given, today).map(({ title, items }) => {
+        const shown = asTheyAre(items, gifts, placing);
+        const left = shown.filter((gift) => isGiven(gift) && !isDeleted(gift.id, placing));
+        return { title, shown, left };
+      }),
+    [given, gifts, placing, today],
+  );
+  return years.map(({ title, shown, left }) => (
+    <section key={title} aria-labelledby={`${id}${title}`} className="gift-year">
+      <YearHead id={`${id}${title}`} title={title} gifts={left} />
+      <GiftGroupCard
+        group={{
+          key: title,
+          title: `An ${name} verschenkt: ${title}`,
+          due: null,
+          gifts: shown,
+          count: shown.length,
+          wrapped: 0,
+          hasSeveralPeople: false,
+        }}
+        isOfOne
+        Line={GivenRow}
+        {...rows}
+      />
+    </section>
+  ));
 }

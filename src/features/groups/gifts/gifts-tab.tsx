@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { startTransition, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import type { GroupRef } from '@/data/groups/group-keys';
@@ -18,15 +20,17 @@ import {
   isGoneWish,
   sortGroupGifts,
 } from '@/domain/group/group-gift';
+import { paths } from '@/lib/address/paths';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
+import { cardClass } from '@/ui/layout/card';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { GroupOwnWishes } from '../wishes/group-own-wishes';
+import { useMe } from '../shared/use-me';
 import { GroupWishesSkeleton } from '../wishes/group-wishes-skeleton';
 import type { WishParts } from '../wishes/wish-parts';
 import type { GiftLayer } from './gift-layers';
@@ -195,4 +199,23 @@ function estimateHeight({ notes, url, recipientUserId }: GroupGift): number {
 
 function isPlaceholder(gift: GroupGift, deletions: Deletions | undefined): boolean {
   return deletions?.heartsOf(gift) !== undefined;
+}
+
+/** Link to the user's own wishes, which are hidden from their owner here. Shown with or without any wishes. */
+function GroupOwnWishes() {
+  if (useMe()?.isGuest !== false) return null;
+  return (
+    <Link
+      to={paths.wishes}
+      className={cardClass(
+        'mb-4 flex items-center gap-3 px-4.5 py-3 text-facts text-ink-2 no-underline md:mb-5.5',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold text-ink">Deine Wünsche in dieser Gruppe</b>
+        Was du mit der Gruppe teilst, sehen hier alle außer dir.
+      </span>
+      <ChevronRight aria-hidden className="size-5 flex-none" />
+    </Link>
+  );
 }

@@ -1,11 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 import BellOff from 'lucide-react/icons/bell-off';
 
-import type { GroupRef } from '@/data/groups/group-keys';
+import type { AppError } from '@/data/app-error';
+import { type GroupRef, groupKey } from '@/data/groups/group-keys';
+import { cancelReads, readAgain } from '@/data/queries/list/optimistic-list';
+import { failureToast } from '@/data/queries/mutation-meta';
 import { SwitchRow } from '@/ui/form/switch-row';
 
-import { newsSettings } from '../shared/news-settings';
-import { muteGroup } from './mute-group';
+import { newsSettings, type NewsSettings, saveNewsSettings } from '../shared/news-settings';
 
 /** Switch that mutes mails and notifications of a group; not visible to other members. */
 export function MuteCard({ groupRef }: { groupRef: GroupRef }) {
@@ -23,4 +25,24 @@ export function MuteCard({ groupRef }: { groupRef: GroupRef }) {
       />
     </div>
   );
+}
+
+/** Mutes or unmutes a group; optimistic. Variables: the new state. */
+function muteGroup(groupRef: GroupRef) {
+  const key = groupKey(groupRef, 'news');
+  const show = (isMuted: boolean, { client }: Pick<MutationFunctionContext, 'client'>) =>
+    client.setQueryData<NewsSettings>(key, { isMuted });
+  return mutationOptions({
+    mutationKey: key,
+    // Requests run sequentially, so that the last press wins.
+    scope: { id: key.join(' ') },
+    mutationFn: (isMuted: boolean) => saveNewsSettings(groupRef, { is_muted: isMuted }),
+    meta: { failure: failureToast('Fehler beim Speichern') },
+    onMutate: async (isMuted: boolean, context: MutationFunctionContext) => {
+      await cancelReads(context.client, key);
+      show(isMuted, context);
+    },
+    onError: (_error: AppError, isMuted, _shown, context) => show(!isMuted, context),
+    onSettled: (_result, _error, _isMuted, _shown, { client }) => readAgain(client, key, key),
+  });
 }

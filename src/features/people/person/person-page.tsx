@@ -10,7 +10,8 @@ import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
-import { occasionDays } from '@/domain/countdown/occasion-days';
+import { inDaysText } from '@/domain/countdown/in-days';
+import { occasionDays, type OccasionDay } from '@/domain/countdown/occasion-days';
 import { assignPapers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
@@ -20,15 +21,16 @@ import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
+import { cardClass } from '@/ui/layout/card';
 import { Wrap } from '@/ui/layout/page';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass } from '@/ui/link';
 
+import { CalendarLeaf } from './calendar-leaf';
 import type { PersonAction } from './person-action';
 import { BackLink, PersonHead, type BackTarget } from './person-head';
 import { PersonSkeleton } from './person-skeleton';
-import { PersonTiles } from './person-tiles';
 
 import './person.css';
 
@@ -163,5 +165,55 @@ function PersonContent({ people, person, occasions, back, onAct, ...content }: P
         {!isWide && !isProfile && actions}
       </div>
     </>
+  );
+}
+
+/** Maximum number of tiles; the profile lists all occasions. */
+const most = 3;
+
+type PersonTilesProps = {
+  person: Person;
+  /** Occasions, nearest first. */
+  occasions: readonly OccasionDay[];
+  onAdd: () => void;
+  onEdit: () => void;
+};
+
+/** Next occasions of a person as calendar leaves. */
+function PersonTiles({ person, occasions, onAdd, onEdit }: PersonTilesProps) {
+  const undated =
+    person.occasion !== null && occasions.every(({ id }) => id !== null) ? person.occasion : null;
+  const tiles = occasions.slice(0, undated === null ? most : most - 1);
+  const isFull = tiles.length + (undated === null ? 0 : 1) === most;
+  return (
+    <ul aria-label="Anlässe" className="person-occasions">
+      {tiles.map(({ key, label, day, days }) => (
+        <li key={key} className={cardClass('person-tile')}>
+          {day && <CalendarLeaf day={day} />}
+          <div className="min-w-0">
+            <p className="person-tile-name font-display">{label}</p>
+            <p className="text-small text-ink-2">{days === null ? 'Kein Datum' : inDaysText(days)}</p>
+          </div>
+        </li>
+      ))}
+      {undated !== null && (
+        <li className={cardClass('person-tile')}>
+          <div className="min-w-0">
+            <p className="person-tile-name font-display">{undated}</p>
+            <p className="text-small text-ink-2">Kein Datum</p>
+          </div>
+        </li>
+      )}
+      <li className={isFull ? 'person-tile-last grid' : 'grid'}>
+        <button
+          type="button"
+          onClick={undated === null ? onAdd : onEdit}
+          className="person-add flex items-center justify-center gap-x-2 text-facts font-semibold text-band-ink hover:bg-sunken"
+        >
+          <Plus aria-hidden className="size-4.5 flex-none" />
+          {undated === null ? 'Anlass hinzufügen' : 'Datum hinzufügen'}
+        </button>
+      </li>
+    </ul>
   );
 }

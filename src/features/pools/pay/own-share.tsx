@@ -1,4 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { correction, generate, mode } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
 
 import type { Membership } from '@/data/groups/group-keys';
 import { centsText, exactPriceLabel } from '@/domain/gift/price/cents';
@@ -7,12 +12,13 @@ import { giroCode } from '@/domain/pool/giro-code';
 import { ibanLabel } from '@/domain/pool/iban-label';
 import { amountOf, type PoolPayment, type PoolShare } from '@/domain/pool/pool';
 import { transferNote } from '@/domain/pool/pool-texts';
+import { copyText } from '@/lib/browser/copy-text';
 import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { showToast } from '@/ui/toast/toast';
 
 import { poolQueries } from '../pool-queries';
 import type { PoolView } from '../use-pool';
-import { CopyRow } from './copy-row';
-import { GiroCodePicture } from './giro-code-picture';
 
 type OwnShareProps = {
   me: Membership;
@@ -115,5 +121,73 @@ function Account({ cents, payment: { holder, iban, code }, isWide }: AccountProp
       {rows}
       {picture}
     </>
+  );
+}
+
+type CopyRowProps = { term: string; value: string; copied: string; name: string };
+
+/** Value to copy into a bank form. The toast does not repeat the value, because others may look at the screen. */
+function CopyRow({ term, value, copied, name }: CopyRowProps) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    if (await copyText(copied)) {
+      setCopied(true);
+      showToast({ tone: 'success', title: `${name} kopiert` });
+    } else {
+      showToast({
+        tone: 'error',
+        title: 'Kopieren nicht möglich',
+        description: 'Markiere den Text und kopiere ihn von Hand.',
+      });
+    }
+  }
+  return (
+    <div className="pay-row">
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+      <dd className="pay-copy">
+        <IconButton icon={isCopied ? Check : Copy} label={`${name} kopieren`} onClick={() => void copy()} />
+      </dd>
+    </div>
+  );
+}
+
+type GiroCodePictureProps = {
+  payload: string;
+  /** Size of the code without its quiet zone, in pixels. */
+  size: number;
+};
+
+const quietZone = 4;
+const utf8 = new TextEncoder();
+
+/**
+ * GiroCode, dark on white in every theme. Byte mode and level M as in the EPC standard; the library's default mode
+ * would add an encoding header.
+ */
+function GiroCodePicture({ payload, size }: GiroCodePictureProps) {
+  const code = generate(mode.bytes(utf8.encode(payload)), {
+    minCorrectionLevel: correction.M,
+    maxCorrectionLevel: correction.M,
+    maxVersion: 13,
+  });
+  const modules = code.size + 2 * quietZone;
+  return (
+    <svg
+      role="img"
+      aria-label="GiroCode für die Überweisung"
+      viewBox={`${-quietZone} ${-quietZone} ${modules} ${modules}`}
+      width={Math.round((size * modules) / code.size)}
+      shapeRendering="crispEdges"
+      className="giro-code"
+    >
+      <path d={toSvgPath(code)} fill="#2a1820" />
+    </svg>
   );
 }

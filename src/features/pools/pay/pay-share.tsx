@@ -5,21 +5,29 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { Membership } from '@/data/groups/group-keys';
 import type { PooledGift } from '@/domain/group/group-gift';
 import { isNothing, type Pool, type PoolShare } from '@/domain/pool/pool';
-import { paidToText, sentToText } from '@/domain/pool/pool-texts';
+import {
+  paidToText,
+  sentToText,
+  collectedText,
+  elsewhereText,
+  openSumText,
+  receivedLabel,
+} from '@/domain/pool/pool-texts';
 import { useDoubleTap } from '@/lib/hooks/use-double-tap';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { Dialog } from '@/ui/dialog/dialog';
 
+import { Patchwork } from '../card/patchwork';
 import { NoMoneyNote, PoolError, PoolFoot } from '../card/pool-foot';
+import { poolPatches } from '../card/pool-patches';
 import { MoneyBack } from '../money-back';
 import { markShare } from '../pool-changes';
 import { PoolWaiting } from '../pool-waiting';
 import { ShareList } from '../share-list';
 import { type PoolView, usePool } from '../use-pool';
 import { OwnShare } from './own-share';
-import { PoolProgress } from './pool-progress';
 
 type PayShareProps = { me: Membership; gift: PooledGift; open: boolean; onClose: () => void };
 
@@ -179,6 +187,22 @@ function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps)
       >
         {isSent ? 'Doch noch nicht überwiesen' : 'Ich habe überwiesen'}
       </Button>
+    </div>
+  );
+}
+
+/** Received part of a closed pool. */
+function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {
+  const { sums, shares, paperOf, collectorName } = view;
+  const elsewhere = elsewhereText(shares);
+  return (
+    <div className="pool-progress">
+      <p className="pool-line">
+        <span>{collectedText(pool, sums.receivedCents, collectorName)}</span>
+        <b>{openSumText(sums)}</b>
+      </p>
+      <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
+      {elsewhere !== null && <p className="text-small text-ink-2">{elsewhere}</p>}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 
 import { askAbout, type LinkAbout, type LinkProblem } from '@/data/reminder-link';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { isObject } from '@/lib/is-object';
 import { Button } from '@/ui/button';
 import { WaitingPage } from '@/ui/layout/centred-page';
 
 import { type LinkEnd, LinkEnded } from './link-ended';
 import { LinkGone, LinkNotChecked } from './link-problem';
 import { LinkQuestion } from './link-question';
-import { moveTokenToHistory, tokenOf } from './reminder-token';
 
 type Step =
   | { name: 'asking' }
@@ -86,4 +86,26 @@ function Asking({ token, onAnswer }: AskingProps) {
     return () => controller.abort();
   }, [token]);
   return <WaitingPage title="Erinnerung">Wir sehen nach, worum es geht …</WaitingPage>;
+}
+
+/** Token from the fragment of the link, or from the state of the history entry; null without any. */
+function tokenOf(hash: string): string | null {
+  if (hash.length > 1) return decoded(hash.slice(1));
+  const state: unknown = history.state;
+  return isObject(state) && typeof state.reminderToken === 'string' ? state.reminderToken : null;
+}
+
+/** Moves the token from the URL into the history state: a copied address does not contain it, a reload keeps it. */
+function moveTokenToHistory(token: string): void {
+  const state: unknown = history.state;
+  const kept = isObject(state) ? { ...state, reminderToken: token } : { reminderToken: token };
+  history.replaceState(kept, '', location.pathname + location.search);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

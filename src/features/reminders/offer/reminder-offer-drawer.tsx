@@ -15,9 +15,8 @@ import { offerText, sampleReminder } from '@/domain/notifications/reminders/remi
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { Mark } from '@/ui/illustrations/logo';
 import { showToast } from '@/ui/toast/toast';
-
-import { NotificationPreview } from './notification-preview';
 
 type ReminderOfferDrawerProps = {
   open: boolean;
@@ -105,4 +104,23 @@ function reasonOf(state: ThisDevice['state']): string {
   return state === 'not_set_up'
     ? 'Mitteilungen auf dem Gerät sind hier noch nicht eingerichtet.'
     : 'Das ließ sich gerade nicht laden. Bitte versuche es später noch einmal.';
+}
+
+/** Preview of a system notification. */
+function NotificationPreview({ title, body }: { title: string; body: string }) {
+  return (
+    <figure
+      aria-label="So sieht eine Erinnerung aus"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-lg bg-sunken p-3.5 shadow-edge"
+    >
+      <span aria-hidden className="grid size-10 place-items-center rounded-sm bg-band">
+        <Mark size={26} className="text-on-band" />
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <b className="block text-facts leading-5 font-semibold">{title}</b>{' '}
+        <span className="block text-small text-ink-2">{body}</span>
+      </span>
+      <span className="self-start text-small text-ink-2">jetzt</span>
+    </figure>
+  );
 }

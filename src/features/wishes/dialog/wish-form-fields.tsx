@@ -1,9 +1,9 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 
+import { usePageFilling } from '@/data/pages/use-page-filling';
 import type { FormPicture } from '@/data/pictures/use-form-picture';
 import { useFormPictureSource } from '@/data/queries/pictures/picture-queries';
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { addDays } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, addDays } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
 import type { Wish } from '@/domain/wish/wish';
 import { type WishDraft, wishDegreeLabels, wishDegrees, type WishFormValues } from '@/domain/wish/wish-form';
@@ -18,7 +18,6 @@ import { Textarea } from '@/ui/form/textarea';
 import { PageLink } from '@/ui/link-reading/page-link';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
-import { useWishFilling } from './use-wish-filling';
 import { WishAudience } from './wish-audience';
 
 import './wish-form-fields.css';
@@ -131,4 +130,30 @@ export function WishFormFields({
       )}
     </div>
   );
+}
+
+/** Fills the wish form from the page of its link. */
+function useWishFilling(
+  { control, formState, setValue }: UseFormReturn<WishFormValues, unknown, WishDraft>,
+  { picture, isNew }: { picture: FormPicture; isNew: boolean },
+) {
+  const { field, fieldState } = useController({ control, name: 'url' });
+  const [title, price] = useWatch({ control, name: ['title', 'priceCents'] });
+  return usePageFilling({
+    link: {
+      value: field.value,
+      write: field.onChange,
+      brought: isNew ? '' : null,
+      error: fieldState.error?.message,
+    },
+    texts: { title, priceMin: price, priceMax: price },
+    picture,
+    offered: { priceMin: '', priceMax: '' },
+    subject: 'wish',
+    writeText: (name, text) =>
+      setValue(name === 'title' ? 'title' : 'priceCents', text, {
+        shouldDirty: true,
+        shouldValidate: formState.isSubmitted,
+      }),
+  });
 }

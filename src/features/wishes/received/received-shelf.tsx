@@ -1,17 +1,28 @@
+import Check from 'lucide-react/icons/check';
 import Gift from 'lucide-react/icons/gift';
+import HandHeart from 'lucide-react/icons/hand-heart';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
-import type { ReceivedThings, RevealedGift } from '@/domain/wish/revealed-gift';
+import { thankedText } from '@/domain/history/thanks';
+import { countText } from '@/domain/text/german';
+import {
+  type ReceivedThings,
+  type RevealedGift,
+  type Revealed,
+  revealedFacts,
+  revealedText,
+} from '@/domain/wish/revealed-gift';
 import type { Wish } from '@/domain/wish/wish';
 import { sortWishes } from '@/domain/wish/wish-order';
+import { Button } from '@/ui/button';
+import { cardClass } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/layout/empty-state';
 
 import type { AskAboutWish } from '../use-asked-wish';
-import { useWishActions } from '../use-wish-actions';
+import { useWishActions, type WishActions } from '../use-wish-actions';
 import { WishCards } from '../wish-cards';
-import { RevealedCard } from './revealed-card';
-import { RevealedYear } from './revealed-year';
+import { RevealedRow } from './revealed-row';
 
 import './received-shelf.css';
 
@@ -63,5 +74,86 @@ export function ReceivedShelf({ things, day, deleted, groups, onAsk, onThank }: 
         <RevealedYear key={year} year={year} gifts={gifts} day={day} actions={actions} />
       ))}
     </div>
+  );
+}
+
+type RevealedCardProps = {
+  gifts: readonly Revealed[];
+  day: CalendarDay;
+  actions: WishActions;
+  onThank: (gift: RevealedGift) => void;
+};
+
+/** Recently revealed givers, with a thank-you button. */
+function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
+  return (
+    <section aria-labelledby="revealed" className={cardClass('revealed-card')}>
+      <h2 id="revealed" className="text-h2">
+        Jetzt darfst du es wissen
+      </h2>
+      <ul>
+        {gifts.map((gift) => (
+          <RevealedRow
+            key={gift.id}
+            gift={gift}
+            title={revealedText(gift)}
+            facts={revealedFacts(gift, day)}
+            actions={actions}
+          >
+            {renderThanks(gift)}
+          </RevealedRow>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function renderThanks(gift: Revealed) {
+    if (gift.thankedOn !== null)
+      return (
+        <p className="revealed-thanked">
+          <Check aria-hidden />
+          {thankedText(gift.thankedOn, day)}
+        </p>
+      );
+    if (gift.giverName === null) return null;
+    return (
+      <Button
+        icon={HandHeart}
+        aria-label={`Danke sagen: ${gift.title}`}
+        className="revealed-thank"
+        onClick={() => onThank(gift)}
+      >
+        Danke sagen
+      </Button>
+    );
+  }
+}
+
+type RevealedYearProps = { year: number; gifts: readonly Revealed[]; day: CalendarDay; actions: WishActions };
+
+function RevealedYear({ year, gifts, day, actions }: RevealedYearProps) {
+  const id = `received-${year}`;
+  return (
+    <section aria-labelledby={id}>
+      <div className="revealed-year">
+        <h2 id={id} className="text-h2">
+          {year}
+        </h2>
+        <p className="text-ink-2">
+          {gifts.length === 1 ? '1 Geschenk' : `${countText(gifts.length)} Geschenke`}
+        </p>
+      </div>
+      <ul className={cardClass('revealed-rows')}>
+        {gifts.map((gift) => (
+          <RevealedRow
+            key={gift.id}
+            gift={gift}
+            title={gift.title}
+            facts={gift.giverName === null ? revealedFacts(gift, day) : [`von ${gift.giverName}`]}
+            actions={actions}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -10,9 +10,11 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy/lazy-part';
+import { type PaperName, paperColours } from '@/ui/paper/paper';
+import { PaperPattern } from '@/ui/paper/paper-pattern';
 
 import { useDrawNews } from '../use-draw-news';
-import { ClosedBox } from './closed-box';
+import { BoxBow, BoxShade, WrappedSide } from './wrapped-box';
 
 import './closed-parcel.css';
 
@@ -89,5 +91,27 @@ export function ClosedParcel({ groupRef, group, draw }: ClosedParcelProps) {
       />
       <AskDrawer open={layer === 'ask'} onClose={close} groupRef={groupRef} draw={draw} receiver={null} />
     </section>
+  );
+}
+
+const body = { x: 77, y: 190, width: 236, height: 186 };
+
+/** Picture of an unopened parcel. */
+function ClosedBox({ paper }: { paper: PaperName }) {
+  const pattern = useId();
+  return (
+    <svg aria-hidden viewBox="50 46 290 346" className={`closed-box ${paperColours(paper)}`}>
+      <defs>
+        <PaperPattern id={pattern} paper={paper} />
+      </defs>
+      <ellipse cx="195" cy="378" rx="138" ry="11" opacity=".1" />
+      <WrappedSide {...body} pattern={pattern} />
+      <BoxShade {...body} />
+      <WrappedSide x={65} y={142} width={260} height={58} pattern={pattern} />
+      <rect x="77" y="200" width="236" height="10" opacity=".14" />
+      <g transform="translate(195 140)">
+        <BoxBow />
+      </g>
+    </svg>
   );
 }

@@ -1,16 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, mutationOptions } from '@tanstack/react-query';
 
 import { type GiftComment, groupGiftQueries } from '@/data/groups/group-gift-queries';
-import type { Membership } from '@/data/groups/group-keys';
+import { type Membership, groupKey } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
+import { readAgain } from '@/data/queries/list/optimistic-list';
+import { dataOf } from '@/data/supabase/request';
 import { chatTime } from '@/domain/chat/chat-time';
 import { formerMember } from '@/domain/group/group';
 import type { GroupGift } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cleanText, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+import { MessageText } from '@/features/groups/shared/message-text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
-import { localDrafts, noText } from '@/lib/texts/drafts';
+import { rest } from '@/lib/supabase/rest-client';
+import { localDrafts, noText, draftStored } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -18,8 +23,6 @@ import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { MessageComposer } from '@/ui/form/message-composer';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import { MessageText } from '../../shared/message-text';
-import { addComment, commentKey } from './comment-changes';
 import { ReactionBar } from './reaction-bar';
 
 type CommentsDrawerProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };
@@ -115,4 +118,26 @@ function CommentForm({ me, giftId }: CommentsProps) {
       className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"
     />
   );
+}
+
+/** Draft key of a comment on a gift. */
+function commentKey(giftId: string): string {
+  return `comment:${giftId}`;
+}
+
+/** Adds a comment. Idempotent by the id in the variables. */
+function addComment(me: Membership, giftId: string) {
+  const key = groupKey(me, 'comments', giftId);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: async ({ id, text }: { id: string; text: string }) => {
+      const row = { id, group_id: me.groupId, gift_id: giftId, member_id: me.memberId, text };
+      await dataOf(rest.from('gift_comments').upsert(row, { ignoreDuplicates: true }));
+    },
+    meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
+    // The callback is part of the mutation, because the comment drawer may have unmounted by then.
+    onSuccess: (_result, { id }) => draftStored(localDrafts(`user:${me.userId}`), commentKey(giftId), id),
+    onSettled: (_result, _error, _comment, _before, { client }) =>
+      readAgain(client, key, key, groupKey(me, 'comment-counts')),
+  });
 }
