@@ -27,7 +27,10 @@ beforeEach(() => {
     return Response.json(rows[table] ?? []);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const places = {
   chat: 'chat:m',
@@ -76,6 +79,12 @@ test.each<[string, Rows, (keyof typeof places)[]]>([
 ])('texts of fields that are gone are found: %s', async (_when, changed, expected) => {
   rows = { ...all, ...changed };
   expect(await gone()).toEqual(expected.map((name) => places[name]).toSorted());
+});
+
+test('on the day of the draw the hint still has its field', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 11, 24, 12) });
+  rows = { ...all, draws: [drawn] };
+  expect(await gone()).toEqual([places.limit]);
 });
 
 test('a person in the outbox does not count as deleted', async () => {

@@ -17,8 +17,11 @@ interface MessagesOptions {
   groupName: () => string | undefined;
   onChange: () => void;
   onStored: (message: ChatMessage) => void;
-  /** Puts an unstored text back into the field. Kind `offline`: the writer has not been told yet. */
-  onReturned: (text: string, reason: AppError) => void;
+  /**
+   * Puts an unstored text back into the field; the id is for sending it again. Kind `offline`: the writer has not been
+   * told yet.
+   */
+  onReturned: (message: { id: string; text: string }, reason: AppError) => void;
 }
 
 type OwnMessage = QueuedChange<'chat.send'>;
@@ -61,12 +64,12 @@ export class UnsentMessages {
    * Shows a text at once and sends it after it is stored on the device; directly if the device cannot store it. Until
    * either has an answer, signing out and a reload ask.
    */
-  add(text: string): void {
+  add(text: string, id: string = crypto.randomUUID()): void {
     if (this.#isOver) return;
     const { groupId, memberId } = this.#options;
     const change = {
       kind: 'chat.send',
-      id: crypto.randomUUID(),
+      id,
       value: { groupId, memberId, text },
     } as const;
     const storing = this.#toMessage(change, Date.now(), navigator.onLine ? 'sending' : 'waiting');
@@ -159,8 +162,8 @@ export class UnsentMessages {
   }
 
   /** Puts a text back into its field. After sign-out nothing may return to the device. */
-  #return({ value: { text } }: OwnMessage, reason: AppError): void {
-    if (reason.kind !== 'signed_out' && !this.#isOver) this.#options.onReturned(text, reason);
+  #return({ id, value: { text } }: OwnMessage, reason: AppError): void {
+    if (reason.kind !== 'signed_out' && !this.#isOver) this.#options.onReturned({ id, text }, reason);
   }
 
   #isOwn({ change }: { change: QueuedChange }): boolean {

@@ -37,7 +37,7 @@ let failure: AppError | null;
 let page: ChatFeedStore;
 const pages: ChatFeedStore[] = [];
 let outbox: Outbox;
-let returned: [string, AppError][];
+let returned: [{ id: string; text: string }, AppError][];
 
 beforeEach(() => {
   device = memoryDeviceStore();
@@ -366,15 +366,25 @@ test('a device that keeps nothing: without a connection the text is in its field
   chat.send('eins');
   await chat.sendWaiting();
   expect(shown(chat)).toEqual([]);
-  expect(returned).toMatchObject([['eins', { kind: 'offline' }]]);
+  expect(returned).toMatchObject([[{ text: 'eins' }, { kind: 'offline' }]]);
   expect(deviceState.get()).toBe('full');
   expect(unstoredCount(scope)).toBe(0);
 });
 
 test.each([
   ['is sent all the same', null, [['eins', 'sent']], []],
-  ['comes back without an answer', new AppError('offline', ''), [], [['eins', { kind: 'offline' }]]],
-  ['comes back when it is refused', new AppError('forbidden', ''), [], [['eins', { kind: 'forbidden' }]]],
+  [
+    'comes back without an answer',
+    new AppError('offline', ''),
+    [],
+    [[{ text: 'eins' }, { kind: 'offline' }]],
+  ],
+  [
+    'comes back when it is refused',
+    new AppError('forbidden', ''),
+    [],
+    [[{ text: 'eins' }, { kind: 'forbidden' }]],
+  ],
 ])('a message that the device cannot keep %s', async (_what, answer, messages, back) => {
   device.refuse(true);
   failure = answer;
@@ -385,6 +395,21 @@ test.each([
   expect(returned).toMatchObject(back);
   expect(server).toHaveLength(messages.length);
   expect([unstoredCount(scope), leavingAsks()]).toEqual([0, false]);
+});
+
+test('a message whose answer was lost is sent again under its id, and stored once', async () => {
+  device.refuse(true);
+  failure = new AppError('offline', '');
+  const chat = openPage();
+  chat.send('eins');
+  await chat.sendWaiting();
+  const [[message] = []] = returned;
+  store('eins', message?.id);
+  failure = null;
+  chat.send('eins', message?.id);
+  await chat.sendWaiting();
+  expect(shown(chat)).toEqual([['eins', 'sent']]);
+  expect(server).toHaveLength(1);
 });
 
 test('a message in flight that the device cannot keep counts as not stored, and a reload asks', async () => {

@@ -20,7 +20,7 @@ export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
   remember?: (latest: readonly ChatMessage[]) => void;
   groupName?: () => string | undefined;
   /** Called with a text that neither the outbox nor the server accepted. */
-  onReturned?: (text: string, reason: AppError) => void;
+  onReturned?: (message: { id: string; text: string }, reason: AppError) => void;
 }
 
 export interface FeedState {
@@ -58,7 +58,7 @@ export class ChatFeedStore {
       groupName: () => source.groupName?.(),
       onChange: () => this.#show({}),
       onStored: (message) => this.#store([message]),
-      onReturned: (text, reason) => source.onReturned?.(text, reason),
+      onReturned: (message, reason) => source.onReturned?.(message, reason),
     });
     void this.#unsent.flush();
   }
@@ -82,8 +82,8 @@ export class ChatFeedStore {
   };
 
   /** Shows the trimmed text at once and sends it; ignores a text without a visible character. */
-  readonly send = (text: string): void => {
-    if (hasVisibleCharacter(text)) this.#unsent.add(cleanText(text).trim());
+  readonly send = (text: string, id?: string): void => {
+    if (hasVisibleCharacter(text)) this.#unsent.add(cleanText(text).trim(), id);
   };
 
   readonly retry = (id: string): void => toastWhenStorageFails(() => this.#unsent.resolve('retry', id));

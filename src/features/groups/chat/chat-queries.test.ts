@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
-import { draftText, localDrafts } from '@/lib/texts/drafts';
+import { draftText, localDrafts, sentAs } from '@/lib/texts/drafts';
 
 import { chatSource } from './chat-queries';
 
@@ -15,6 +15,15 @@ test.each([
   const session = { access_token: 't', expires_at: Date.now(), user: { id: signedIn } };
   if (signedIn !== null) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   const source = chatSource(new QueryClient(), { userId: 'ana', groupId: 'g' }, 'm');
-  source.onReturned?.('Hallo', new AppError('offline', ''));
+  source.onReturned?.({ id: 'sent', text: 'Hallo' }, new AppError('offline', ''));
   expect(draftText(localDrafts('user:ana'), 'chat:m')).toBe(text);
+});
+
+test('a text that has returned is sent again under the same id, also beside another one', () => {
+  const source = chatSource(new QueryClient(), { userId: 'ana', groupId: 'g' }, 'm');
+  source.onReturned?.({ id: '1', text: 'eins' }, new AppError('offline', ''));
+  source.onReturned?.({ id: '2', text: 'zwei' }, new AppError('offline', ''));
+  const drafts = localDrafts('user:ana');
+  expect(['eins', 'zwei'].map((text) => sentAs(drafts, 'chat:m', text))).toEqual(['1', '2']);
+  expect(draftText(drafts, 'chat:m')).toBe('zwei\neins');
 });

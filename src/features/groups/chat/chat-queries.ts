@@ -6,7 +6,7 @@ import { chatApi } from '@/data/supabase/chat-api';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { storedUserId } from '@/lib/supabase/auth/stored-session';
 import { rest } from '@/lib/supabase/rest-client';
-import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
+import { draftText, localDrafts, noText } from '@/lib/texts/drafts';
 import { showToast } from '@/ui/toast/toast';
 
 import type { ChatSource } from './chat-feed-store';
@@ -42,11 +42,13 @@ export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: st
     remember: (latest) =>
       client.setQueryData(chatQueries.latest(groupRef).queryKey, latest.map(withoutState)),
     groupName: () => client.getQueryData<{ name: string } | null>(groupKey(groupRef, 'detail'))?.name,
-    onReturned(text, { kind, message }) {
+    onReturned({ id, text }, { kind, message }) {
       // Another account has signed in meanwhile. After the mere end of a session the text is kept for its writer.
       if (![null, groupRef.userId].includes(storedUserId())) return;
       const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
-      setDraftText(drafts, field, `${text}\n${draftText(drafts, field)}`.trimEnd());
+      const fields = { text: `${text}\n${draftText(drafts, field)}`.trimEnd() };
+      const sent = [...(drafts.read(field)?.sent ?? []), { id, text }];
+      drafts.write(field, { fields, base: noText, sent });
       const title = 'Nachricht konnte nicht gesendet werden';
       // Failures other than offline have already shown a toast.
       if (kind === 'offline') showToast({ tone: 'error', title, description: message });

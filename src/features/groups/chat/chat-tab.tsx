@@ -44,7 +44,7 @@ export function ChatTab({ groupRef, memberId }: { groupRef: GroupRef; memberId: 
   );
 }
 
-type ChatComposerProps = { groupRef: GroupRef; memberId: string; onSend: (text: string) => void };
+type ChatComposerProps = { groupRef: GroupRef; memberId: string; onSend: (text: string, id: string) => void };
 
 /** Holds the draft, so that a keystroke re-renders only the composer. */
 function ChatComposer({ groupRef, memberId, onSend }: ChatComposerProps) {
@@ -56,7 +56,7 @@ function ChatComposer({ groupRef, memberId, onSend }: ChatComposerProps) {
       draft={draft.values.text}
       onDraft={(text) => draft.change({ text })}
       onSend={(text) => {
-        onSend(text);
+        onSend(text, draft.idFor(text));
         draft.clear();
       }}
       isBlank={!hasVisibleCharacter(draft.values.text)}
