@@ -177,8 +177,8 @@ test('ten megabytes of contacts hold up nothing, and stop at 5,000 @all', async 
     const before = await turns();
     await input.setInputFiles(await writeLargeFile(testInfo.outputPath('gross.vcf'), photo));
     await expect(list).toBeVisible();
-    // When parsed on the main thread there would be one or two turns. Frames are no measure: a busy machine paints as
-    // few.
+    // Parsing on the main thread would leave one or two turns of the event loop. A busy machine paints as few frames, so
+    // these are no measure.
     const taken = (await turns()) - before;
     testInfo.annotations.push({ type: 'turns while reading', description: String(taken) });
     expect(taken).toBeGreaterThan(20);

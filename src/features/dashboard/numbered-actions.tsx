@@ -13,7 +13,7 @@ type NumberedActionsProps = {
 
 export function NumberedActions({ onAddPerson, onAddGift, onConcretize }: NumberedActionsProps) {
   return (
-    <div className="grid gap-2 xs:grid-cols-3 xs:gap-2.5 md:gap-3.5 xl:max-h-46">
+    <div className="grid gap-2 xs:grid-cols-3 xs:gap-2.5 md:gap-3.5 xl:max-h-58">
       <Action number={1} title="Person hinzufügen" icon={UserRoundPlus} onClick={onAddPerson}>
         Wen beschenkst du?
       </Action>

@@ -22,7 +22,7 @@ export function RemindersCard({ onAdd }: { onAdd: () => void }) {
     <Card
       as="section"
       aria-labelledby="reminders-title"
-      className="flex min-h-[170px] flex-col px-4.5 pt-3.5 pb-3 lg:min-h-[212px] xl:min-h-[220px]"
+      className="flex min-h-[170px] flex-col px-4.5 pt-3.5 pb-3 lg:min-h-[224px] xl:min-h-[232px]"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Bell className="size-4.5 text-ink-2" />
@@ -58,5 +58,5 @@ function Offer({ wasShown }: { wasShown: boolean }) {
   const part = useOptionalPart(loadOffer, wasShown ? 1 : 0);
   if (part) return <part.OfferRow />;
   // Reserves the space of an offer shown before, against a layout shift at every start.
-  return wasShown && <div className="-mb-3 min-h-11" />;
+  return wasShown && <div className="min-h-11" />;
 }
