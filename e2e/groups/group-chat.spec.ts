@@ -38,9 +38,13 @@ test('two browsers talk, with names once per run', async ({
   });
   // The toast covers neither the message nor the input field.
   await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
-  const toast = await page.getByText('Nachricht gesendet!').boundingBox();
-  const shown = await log.getByText('Hat jemand die Kaffeemühle?').boundingBox();
-  expect(toast && toast.y + toast.height).toBeLessThan(shown?.y ?? 0);
+  // It slides in from the lower edge.
+  const gapBelowToast = async () => {
+    const toast = await page.getByText('Nachricht gesendet!').boundingBox();
+    const shown = await log.getByText('Hat jemand die Kaffeemühle?').boundingBox();
+    return toast && shown ? shown.y - toast.y - toast.height : -Infinity;
+  };
+  await expect.poll(gapBelowToast).toBeGreaterThan(0);
 
   await expect(timsLog).toContainText('Ich war heute im Laden.');
   await timsPage.getByRole('textbox', { name: 'Nachricht' }).fill('Nimm die mit Stahlmahlwerk.');
