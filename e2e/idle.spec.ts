@@ -310,9 +310,10 @@ test('two tabs that sign in as different users end up as the same one', async ({
   await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: 'Anmelden', exact: true }).click()),
   );
-  await expect(other.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
+  // First, because the toast goes by itself.
   await expect(page.getByText(`In einem anderen Tab hat sich ${jonas.email} angemeldet.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
   await page.getByRole('link', { name: 'Personen' }).click();
   await expect(page.getByText('Keine Personen hinzugefügt')).toBeVisible();
   await expect(page.getByText('Nur Katharinas')).toBeHidden();
