@@ -10,6 +10,7 @@ import { hosting } from './scripts/hosting/plugin.ts';
 import { settingsProblem } from './scripts/hosting/settings.ts';
 import { slimIcons } from './scripts/icons/plugin.ts';
 import { installableApp } from './scripts/pwa/service-worker.ts';
+import { publishableKey } from './supabase/local/keys.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
 export default defineConfig(({ mode }) => {
@@ -23,7 +24,10 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       slimIcons(),
-      firstPaint({ supabaseUrl: hostedUrl }),
+      firstPaint({
+        origin: hostedUrl && new URL(hostedUrl).origin,
+        key: (hostedUrl && env.VITE_SUPABASE_PUBLISHABLE_KEY) || publishableKey,
+      }),
       hosting({ supabaseUrl: hostedUrl }),
       installableApp(),
       !isEndToEnd && requireHostedBackend(settingsProblem(env), !!hostedUrl),

@@ -24,8 +24,10 @@ for (const path of [
     const group = await groupsApi(request).createGroup(account, 'Kaffeekasse');
     const address = path.replace('{person}', personId).replace('{group}', group.id);
     const loaded = new Set<string>();
+    const reads: string[] = [];
     page.on('request', (asked) => {
       const { pathname } = new URL(asked.url());
+      if (pathname.startsWith('/rest/v1/') && asked.method() === 'GET') reads.push(asked.url());
       if (/^\/assets\/.+\.(js|css)$/.test(pathname)) loaded.add(pathname);
     });
     await signInBefore(page, account);
@@ -33,6 +35,10 @@ for (const path of [
     await page.goto(address);
     await ready;
     await page.waitForLoadState('networkidle');
+    const unused = await page.evaluate(() => Object.entries(window.firstReads?.answers ?? {}));
+    expect.soft(unused.filter(([, answer]) => answer).map(([read]) => read)).toEqual([]);
+    // A group that was created seconds ago is read again.
+    if (path !== '/g/{group}') expect.soft(reads, 'reads once').toEqual([...new Set(reads)]);
     const kib = [...loaded].reduce((sum, file) => sum + brotliKib(`dist-e2e${file}`), 0);
     expect.soft(kib).toBeLessThanOrEqual(mostKib);
     const first = firstFiles('dist-e2e').find((known) => new RegExp(known.path).test(address));

@@ -11,7 +11,6 @@ export const quietModule = 'src/app/pwa/installed-app.tsx';
 export const personalModules = [
   'src/app/shell/shell.tsx',
   'src/app/session-data.tsx',
-  'src/data/queries/first-reads.ts',
   // Small modules that later chunks of public and personal pages share.
   'src/domain/gift/status-change.ts',
   'src/domain/text/fold-text.ts',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Rolldown } from 'vite';
 
 import { paths } from '../../src/lib/address/paths.ts';
@@ -5,14 +7,17 @@ import { appModule, openPages, pages, personalModules, signInPage } from './firs
 
 /** URLs of the files of a first visit by page, without duplicates. */
 export interface FirstParts {
-  /** Origin of the backend, when different from the app's. */
-  backend?: string;
   app: string[];
   signIn: string[];
   personal: string[];
-  /** `isOpen`: public page without session and personal area. */
-  pages: { pattern: string; files: string[]; isOpen?: true }[];
+  /** `isOpen`: public page without session and personal area. `reads`: its first requests, see first-reads.json. */
+  pages: { pattern: string; files: string[]; reads?: string[] | undefined; isOpen?: true }[];
 }
+
+/** First requests by page; written by `src/app/first-reads.test.ts`. */
+const firstReads = JSON.parse(readFileSync(new URL('first-reads.json', import.meta.url), 'utf8')) as Partial<
+  Record<string, string[]>
+>;
 
 export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 
@@ -30,6 +35,7 @@ export function firstParts(bundle: Bundle): FirstParts {
       ...pages.map(({ path, module }) => ({
         pattern: patternOf(path),
         files: addresses(filesOf(chunks, [module]).difference(app).difference(personal)),
+        reads: firstReads[path],
       })),
       ...openPages.map(({ path, module }) => ({
         pattern: patternOf(path),

@@ -10,9 +10,16 @@ const parts = {
   personal: [],
   pages: [
     { pattern: '^/auth$', files: [] },
-    { pattern: '^/g/[^/]+$', files: ["/assets/it's-<a>-&quot;.js"] },
+    {
+      pattern: '^/g/[^/]+$',
+      files: ["/assets/it's-<a>-&quot;.js"],
+      reads: ['members?group_id=eq.{id}&user_id=eq.{user}', 'days?on=lt.{today}'],
+    },
   ],
 };
+const api = { key: 'public' };
+const withParts = (signInMarkup = '', more = {}) =>
+  withFirstPaint(built, { api: { ...api, ...more }, parts, signInMarkup });
 const built = `<!doctype html>
 <html lang="de">
   <head>
@@ -26,7 +33,7 @@ const built = `<!doctype html>
 </html>`;
 
 test('the page begins with its script, then the style sheet, then what every visit needs', () => {
-  const html = withFirstPaint(built, parts, '');
+  const html = withParts();
   const order = [
     '<meta charset="utf-8">',
     `>${bootScript}</script>`,
@@ -44,32 +51,79 @@ test('the page begins with its script, then the style sheet, then what every vis
 });
 
 test('what it loads can be read again, whatever the files are called', () => {
-  expect(readFirstPaint(withFirstPaint(built, parts, ''))).toEqual({
+  expect(readFirstPaint(withParts())).toEqual({
     always: ['/assets/index.css', '/assets/app.js', '/assets/index.js'],
-    parts,
+    parts: { api, ...parts },
   });
 });
 
 test('a visit connects at once to a backend of another origin, and asks for the files of its page', () => {
-  const backend = 'https://abc.supabase.co';
-  const html = withFirstPaint(built, { ...parts, backend }, '');
+  const origin = 'https://abc.supabase.co';
+  const html = withParts('', { origin });
   const page = new JSDOM(html, { runScripts: 'dangerously', url: 'https://paeckchen.example.org/auth' });
   const links = Array.from(page.window.document.querySelectorAll('head > link'), (link) => [
     link.getAttribute('rel'),
     link.getAttribute('href'),
   ]);
   expect(links).toEqual([
-    ['preconnect', backend],
+    ['preconnect', origin],
     ['modulepreload', '/assets/sign-in.js'],
     ['stylesheet', '/assets/index.css'],
     ['modulepreload', '/assets/app.js'],
   ]);
 });
 
+const now = Date.now() / 1000;
+const session = { access_token: 'token', expires_at: now + 3600, user: { id: 'ana' } };
+
+/** Requests of a first visit, with the stored session, as [address, headers]. */
+function readsOf(stored: unknown, { path = '/g/4711', hasWorker = false, isOnline = true } = {}) {
+  const asked: [string, unknown][] = [];
+  const page = new JSDOM(withParts('', { origin: 'https://abc.supabase.co' }), {
+    runScripts: 'dangerously',
+    url: `https://paeckchen.example.org${path}`,
+    beforeParse(window) {
+      if (stored !== undefined) window.localStorage.setItem('paeckchen-session', JSON.stringify(stored));
+      window.fetch = async (input, init) => {
+        asked.push([String(input), init?.headers]);
+        return new Promise(() => {});
+      };
+      window.AbortSignal = AbortSignal;
+      Object.defineProperties(window.navigator, {
+        onLine: { value: isOnline },
+        serviceWorker: { value: { controller: hasWorker ? {} : null } },
+      });
+    },
+  });
+  return { asked, firstReads: page.window.firstReads };
+}
+
+test('the first requests of a page start with its script', () => {
+  const { asked, firstReads } = readsOf(session);
+  const headers = { apikey: 'public', Authorization: 'Bearer token' };
+  const day = new Date().toLocaleDateString('sv');
+  const addresses = ['members?group_id=eq.4711&user_id=eq.ana', `days?on=lt.${day}`];
+  expect(asked).toEqual(addresses.map((address) => [`https://abc.supabase.co/rest/v1/${address}`, headers]));
+  expect(firstReads).toMatchObject({ token: 'token' });
+  expect(Object.keys(firstReads?.answers ?? {})).toEqual(addresses);
+});
+
+test.each([
+  ['without a session', undefined, {}],
+  ['with a session that expires', { ...session, expires_at: now + 50 }, {}],
+  ['as a guest with an account', { ...session, user: { id: 'ana', is_anonymous: true } }, {}],
+  ['with a broken session', { user: null }, {}],
+  ['on another page', session, { path: '/auth' }],
+  ['with data on the device', session, { hasWorker: true }],
+  ['offline', session, { isOnline: false }],
+])('%s no request starts', (_name, stored, visit) => {
+  const { asked, firstReads } = readsOf(stored, visit);
+  expect(asked).toEqual([]);
+  expect(firstReads).toBeUndefined();
+});
+
 test('the picture of the sign-in page is nothing to use', () => {
-  const html = withFirstPaint(
-    built,
-    parts,
+  const html = withParts(
     `<title>Anmelden</title><template><p>Später</p></template><a href="/demo" class="link">Demo</a>
     <button role="tab" aria-selected="true" aria-controls="panel" data-state="on" tabindex="0">Anmelden</button>
     <label for="mail">E-Mail</label><input id="mail" name="mail" type="email" required class="field">`,
@@ -82,5 +136,7 @@ test('the picture of the sign-in page is nothing to use', () => {
 });
 
 test('a page without a place for it is an error', () => {
-  expect(() => withFirstPaint('<p>', parts, '')).toThrow('The page has no meta[charset].');
+  expect(() => withFirstPaint('<p>', { api, parts, signInMarkup: '' })).toThrow(
+    'The page has no meta[charset].',
+  );
 });

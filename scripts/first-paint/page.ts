@@ -3,11 +3,20 @@ import { JSDOM } from 'jsdom';
 import { bootScript } from './boot-script.ts';
 import type { FirstParts } from './first-parts.ts';
 
+/** Backend; without an origin the app's own. */
+export interface Api {
+  origin?: string | undefined;
+  key: string;
+}
+
 /** Built HTML page with boot script, preload data and the prerendered sign-in page. */
-export function withFirstPaint(html: string, parts: FirstParts, signInMarkup: string): string {
+export function withFirstPaint(
+  html: string,
+  { api, parts, signInMarkup }: { api: Api; parts: FirstParts; signInMarkup: string },
+): string {
   const page = new JSDOM(html);
   const { document } = page.window;
-  const boot = element(document, 'script', { 'data-parts': JSON.stringify(parts) });
+  const boot = element(document, 'script', { 'data-parts': JSON.stringify({ api, ...parts }) });
   boot.textContent = bootScript;
   for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.remove();
   const preloads = parts.app.map((href) =>

@@ -4,12 +4,13 @@ import { type Plugin, runnerImport } from 'vite';
 
 import type * as FirstPaint from '../../src/app/first-paint.tsx';
 import { firstParts } from './first-parts.ts';
+import type { Api } from './page.ts';
 
 /**
  * First paint: prerenders the sign-in page into the HTML, preloads the chunks of the addressed page together with the
- * entry, and preconnects to a backend of another origin.
+ * entry, and starts its first requests.
  */
-export function firstPaint({ supabaseUrl }: { supabaseUrl: string | undefined }): Plugin {
+export function firstPaint(api: Api): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
@@ -18,9 +19,7 @@ export function firstPaint({ supabaseUrl }: { supabaseUrl: string | undefined })
       async handler(html, { bundle = {} }) {
         // Lazy import: only a build needs jsdom, `npm start` does not.
         const { withFirstPaint } = await import('./page.ts');
-        const parts = firstParts(bundle);
-        if (supabaseUrl !== undefined) parts.backend = new URL(supabaseUrl).origin;
-        return withFirstPaint(html, parts, await signInMarkup());
+        return withFirstPaint(html, { api, parts: firstParts(bundle), signInMarkup: await signInMarkup() });
       },
     },
   };

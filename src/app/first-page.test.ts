@@ -5,16 +5,12 @@ import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { loadFirstPage } from './first-page';
 
-const { loadPersonalPage, loadOpenPage, loadGuestData, restoredOf, readHome, readPerson } = vi.hoisted(
-  () => ({
-    loadPersonalPage: vi.fn<(address: string) => Promise<void> | null>(),
-    loadOpenPage: vi.fn<(address: string) => Promise<void> | null>(),
-    loadGuestData: vi.fn<() => Promise<void>>(),
-    restoredOf: vi.fn<(userId: string) => Promise<void> | null>(),
-    readHome: vi.fn<(client: string, data: string) => void>(),
-    readPerson: vi.fn<(client: string, data: string) => void>(),
-  }),
-);
+const { loadPersonalPage, loadOpenPage, loadGuestData, restoredOf } = vi.hoisted(() => ({
+  loadPersonalPage: vi.fn<(address: string) => Promise<void> | null>(),
+  loadOpenPage: vi.fn<(address: string) => Promise<void> | null>(),
+  loadGuestData: vi.fn<() => Promise<void>>(),
+  restoredOf: vi.fn<(userId: string) => Promise<void> | null>(),
+}));
 vi.mock('./router', () => ({ loadPersonalPage, loadOpenPage }));
 vi.mock('./session-data', () => ({
   accountOf: (userId: string) => ({
@@ -25,10 +21,8 @@ vi.mock('./session-data', () => ({
   loadGuestData,
 }));
 
-vi.mock('@/data/queries/first-reads', () => ({ readHome, readPerson }));
-
 // Preloads: imports do not resolve under fake timers.
-beforeAll(() => Promise.all([import('./session-data'), import('@/data/queries/first-reads')]));
+beforeAll(() => import('./session-data'));
 
 let isOnline: boolean;
 beforeEach(() => {
@@ -39,8 +33,6 @@ beforeEach(() => {
   loadOpenPage.mockReset().mockReturnValue(null);
   loadGuestData.mockReset().mockResolvedValue();
   restoredOf.mockReset().mockReturnValue(null);
-  readHome.mockReset();
-  readPerson.mockReset();
   history.replaceState(null, '', '/people');
 });
 afterEach(() => {
@@ -113,43 +105,6 @@ test.each([
   loadGuestData.mockImplementation(inMs(200));
   expect(await shownAfter()).toBeGreaterThanOrEqual(200);
   expect(loadGuestData).toHaveBeenCalledOnce();
-});
-
-const read = [['client', 'data of ana']];
-test.each<
-  [string, () => void, address: string, restored: Promise<void> | null, home: object, person: object]
->([
-  ['the start page of an account', () => storeSession(3600), '/', null, read, []],
-  ['the page of a person', () => storeSession(3600), '/people/oma', null, [], read],
-  ['a device that has kept some of it', () => storeSession(3600), '/', Promise.resolve(), [], []],
-  ['another page', () => storeSession(3600), '/people', null, [], []],
-  ['the start page of a guest', () => storeSession(3600, isAnonymous), '/', null, [], []],
-  ['the start page of nobody', () => undefined, '/', null, [], []],
-])('%s asks ahead for what it shows, or not', async (_page, arrive, address, restored, home, person) => {
-  history.replaceState(null, '', address);
-  arrive();
-  restoredOf.mockReturnValue(restored);
-  await shownAfter();
-  expect(readHome.mock.calls).toEqual(home);
-  expect(readPerson.mock.calls).toEqual(person);
-});
-
-test.each<[string, () => Promise<object>]>([
-  ['does not come', () => new Promise(() => {})],
-  ['is missing', () => Promise.reject(new Error('404'))],
-])('the page waits for no code that asks ahead and %s', async (_what, load) => {
-  history.replaceState(null, '', '/');
-  storeSession(3600);
-  vi.resetModules();
-  vi.doMock('@/data/queries/first-reads', load);
-  const fresh = await import('./first-page');
-  const isShown = vi.fn<() => void>();
-  const loading = fresh.loadFirstPage(browserSession()).then(isShown);
-  await vi.waitFor(() => expect(restoredOf).toHaveBeenCalled());
-  for (let step = 0; step < 20; step += 1) await vi.advanceTimersByTimeAsync(10);
-  expect(isShown).toHaveBeenCalled();
-  await loading;
-  vi.doMock('@/data/queries/first-reads', () => ({ readHome, readPerson }));
 });
 
 test('other addresses wait for nothing', async () => {

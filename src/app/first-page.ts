@@ -1,9 +1,7 @@
 import type { Session } from '@/data/session/session';
-import { paths, personPath } from '@/lib/address/paths';
 import { within } from '@/lib/pause';
 
 import { loadPersonalPage, loadOpenPage } from './router';
-import type { UserAccount } from './user-account';
 
 /** Longest wait for the code, in milliseconds; afterwards the loading screen shows. */
 const CODE_MS = 1000;
@@ -27,27 +25,13 @@ export async function loadFirstPage(session: Session): Promise<void> {
   await within(KEPT_MS, data, nothing);
 }
 
-/**
- * Waits for the cached data of an account; without a cache starts the first requests. Guests (`userId` null) have all
- * data on the device.
- */
+/** Waits for the cached data of an account. Guests (`userId` null) have all data on the device. */
 async function readData(userId: string | null): Promise<void> {
   try {
     const { accountOf, loadGuestData } = await import('./session-data');
     if (userId === null) return await loadGuestData();
-    const account = accountOf(userId);
-    if (account.restored) await account.restored;
-    else askAhead(account).catch(() => undefined);
+    await accountOf(userId).restored;
   } catch {
     // A failed chunk is loaded again by the page.
   }
-}
-
-/** Starts the first requests of the page while it renders. */
-async function askAhead({ client, data }: UserAccount): Promise<void> {
-  const { pathname } = location;
-  const isHome = pathname === paths.home;
-  if (!isHome && !pathname.startsWith(personPath(''))) return;
-  const { readHome, readPerson } = await import('@/data/queries/first-reads');
-  (isHome ? readHome : readPerson)(client, data);
 }

@@ -102,7 +102,7 @@ function wrapping(
 }
 
 /** Draws of all groups in which the user gives to somebody. The receiver is not part of the query. */
-function drawnLots(userId: string) {
+export function drawnLots(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'drawn-lots'] as const,
     queryFn: async ({ signal }): Promise<DrawnLot[]> => {

@@ -17,6 +17,53 @@ afterEach(() => {
 const gifts = 'https://example.org/rest/v1/gifts?select=id';
 const others = 'https://example.org/rest/v1/people';
 
+describe('requests of the inline script', () => {
+  const init = { headers: { Authorization: 'Bearer token' } };
+  const early = () => Response.json('early');
+  const answers = (...paths: string[]) =>
+    Object.fromEntries(paths.map((path) => [path, Promise.resolve(early())]));
+  const answerTo = async (address: string, more: RequestInit = {}) =>
+    (await serverFetch(address, { ...init, ...more })).json();
+
+  beforeEach(() => {
+    window.firstReads = { token: 'token', answers: answers('gifts?select=id', 'people') };
+    vi.spyOn(performance, 'now').mockReturnValue(2000);
+  });
+  afterEach(() => {
+    window.firstReads = undefined;
+  });
+
+  test('each answer is taken once', async () => {
+    expect([await answerTo(gifts), await answerTo(others)]).toEqual(['early', 'early']);
+    expect(fetch).not.toHaveBeenCalled();
+    expect([await answerTo(gifts), await answerTo(others)]).toEqual(['ok', 'ok']);
+  });
+
+  test('a procedure leaves them', async () => {
+    await answerTo('https://example.org/rest/v1/rpc/my_revealed_gifts', { method: 'POST' });
+    expect(await answerTo(gifts)).toBe('early');
+  });
+
+  test.each<[string, () => unknown]>([
+    ['after a change', () => answerTo(others, { method: 'PATCH' })],
+    ['with another token', () => answerTo(others, { headers: { Authorization: 'Bearer next' } })],
+    ['without a token', () => answerTo(others, { headers: {} })],
+    ['when it is old', () => vi.mocked(performance.now).mockReturnValue(15_001)],
+  ])('no answer is taken %s', async (_name, happen) => {
+    await happen();
+    expect(await answerTo(gifts)).toBe('ok');
+    expect(window.firstReads).toBeUndefined();
+  });
+
+  test('a refusal counts like any other', async () => {
+    const refused = Response.json('busy', { status: 503, headers: { 'retry-after': '60' } });
+    window.firstReads = { token: 'token', answers: { people: Promise.resolve(refused) } };
+    expect(await answerTo(others)).toBe('busy');
+    expect(await answerTo(gifts)).toBe('busy');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
 function refuseOnce(status: number, retryAfter?: string) {
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   vi.mocked(fetch).mockResolvedValueOnce(Response.json({ message: 'busy' }, { status, headers }));

@@ -27,11 +27,37 @@ export async function serverFetch(input: RequestInfo | URL, init?: RequestInit):
   const waitMs = known ? known.until - performance.now() : 0;
   if (known && waitMs > SHORT_MS) return known.answer.clone();
   if (waitMs > 0) await pause(waitMs);
-  const response = await fetch(input, init);
+  const response = await (firstAnswer(input, init) ?? fetch(input, init));
   const askedMs = response.status === 429 || response.status === 503 ? retryAfterMs(response.headers) : 0;
   if (askedMs > 0)
     closed.set(part, { until: performance.now() + withChance(askedMs), answer: response.clone() });
   return response;
+}
+
+declare global {
+  interface Window {
+    /** Requests of the inline script (`scripts/first-paint/boot.js`) by path behind `/rest/v1/`. */
+    firstReads?: { token: string; answers: Record<string, Promise<Response> | undefined> } | undefined;
+  }
+}
+
+/** Milliseconds after which an unused answer of the inline script is too old. */
+const FIRST_READS_MS = 15_000;
+
+/** Answer that the inline script has asked for, at most once and only before the page's first change. */
+function firstAnswer(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | undefined {
+  const { firstReads } = window;
+  if (firstReads === undefined) return undefined;
+  const [, path = ''] = String(input).split('/rest/v1/');
+  const isChange = !/^(?:GET|HEAD)$/.test(init?.method ?? 'GET') && !path.startsWith('rpc/');
+  const isOther = new Headers(init?.headers).get('Authorization') !== `Bearer ${firstReads.token}`;
+  if (isChange || isOther || performance.now() > FIRST_READS_MS) {
+    window.firstReads = undefined;
+    return undefined;
+  }
+  const answer = firstReads.answers[path];
+  firstReads.answers[path] = undefined;
+  return answer;
 }
 
 /** Part of the API: all tables and procedures together, each edge function, each auth endpoint. */
