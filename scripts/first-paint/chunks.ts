@@ -8,6 +8,7 @@ import {
   idleModules,
   openLater,
   openPages,
+  ownModules,
   pages,
   personalModules,
   quietModule,
@@ -45,7 +46,7 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   const [page] = showing;
   const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);
   if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'app';
-  if (isIn('personal') || (page && isIn('idle'))) return 'personal';
+  if (isIn('personal')) return 'personal';
   if (page) {
     const isOfPage = (root: Root) =>
       root === page ||
@@ -135,13 +136,15 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
     ...idleModules.map((module) => first('idle', module)),
     ...pages.map(({ module, kind }): [string, Root] => {
       const [path, root] = first('page', module);
-      return [path, { ...root, kind }];
+      const added = kind === 'own' ? ownModules.map((own) => graphOf(resolve(own))) : [];
+      return [path, { ...root, kind, graph: new Set([root.graph, ...added].flatMap((graph) => [...graph])) }];
     }),
   ]);
 
   // Modules imported by a page are no roots of their own; the demo may load whole pages.
   const isFirst = (module: string) =>
     module === resolve(demoPage) ||
+    ownModules.some((own) => module === resolve(own)) ||
     pages.some((page) => page.module !== module && graphOf(resolve(page.module)).has(module));
   const add = (module: string, stage: Stage) => {
     if (roots.has(module) || isFirst(module)) return roots.get(module);

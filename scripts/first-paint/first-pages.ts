@@ -16,6 +16,9 @@ export const personalModules = [
   'src/domain/text/fold-text.ts',
 ];
 
+/** Modules that every page about own things adds: its reads. */
+export const ownModules = ['src/data/supabase/tables/personal-reads.ts'];
+
 /** Public pages. They stay small, because strangers see only these. */
 export const openPages: { path: string; module: string }[] = [
   { path: paths.wishList, module: 'src/features/wish-list/wish-list-page.tsx' },
@@ -39,10 +42,11 @@ export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'se
   { kind: 'groups', path: paths.join, module: 'src/features/groups/join/join-page.tsx' },
 ];
 
-/** Loaded when any personal page is idle: offline cache and the end of sessions. */
+/** Loaded when any personal page is idle: changes, offline cache and the end of sessions. */
 export const idleModules = [
   'src/app/account-check.ts',
   'src/app/offline/open-device.ts',
+  'src/data/supabase/tables/personal-writes.ts',
   'src/app/shell/offline-notice.tsx',
   'src/app/shell/inactivity/inactivity.tsx',
   'src/app/shell/inactivity/inactivity-prompt.tsx',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 import { paths } from '../../src/lib/address/paths.ts';
-import { appModule, openPages, pages, personalModules, signInPage } from './first-pages.ts';
+import { appModule, openPages, ownModules, pages, personalModules, signInPage } from './first-pages.ts';
 
 /** URLs of the files of a first visit by page, without duplicates. */
 export interface FirstParts {
@@ -32,9 +32,13 @@ export function firstParts(bundle: Bundle): FirstParts {
     personal: addresses(personal),
     pages: [
       ...[paths.auth, paths.login].map((path) => ({ pattern: patternOf(path), files: [] })),
-      ...pages.map(({ path, module }) => ({
+      ...pages.map(({ path, module, kind }) => ({
         pattern: patternOf(path),
-        files: addresses(filesOf(chunks, [module]).difference(app).difference(personal)),
+        files: addresses(
+          filesOf(chunks, [module, ...(kind === 'own' ? ownModules : [])])
+            .difference(app)
+            .difference(personal),
+        ),
         reads: firstReads[path],
       })),
       ...openPages.map(({ path, module }) => ({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Own modules that tests replace, with reasons. Spies that only observe are allowed. */
 const replaced = {
   // Late or missing chunks and a late device store.
-  'src/app/first-page.test.ts': ['./router', './session-data', '@/data/queries/first-reads'],
+  'src/app/first-page.test.ts': ['./router', './session-data'],
   // Missing chunk; the last ones as well.
   'src/data/offline/undo-offline.test.ts': ['../queries/pictures/picture-changes'], // chunk that fails to load
   'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // response of the server

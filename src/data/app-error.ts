@@ -33,6 +33,9 @@ export const errorSentences: Record<AppErrorKind, string> = {
 export const foreignAnswer =
   'Etwas zwischen diesem Gerät und Päckchen lehnt das ab, vielleicht eine Firewall. Versuche es in einem anderen Netz.';
 
+/** Sentence for a failure without any information from the service. */
+export const unexpectedErrorText = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.';
+
 /** Message of kind `invalid` for an item whose person was deleted. */
 export const personGone = 'Diese Person gibt es nicht mehr.';
 

@@ -1,11 +1,8 @@
-import { useMutation, skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { AppError } from '@/data/app-error';
-import { usePersonalData } from '@/data/personal-data-context';
-import { addReceived } from '@/data/queries/received-queries';
 import { useSession } from '@/data/session/session-context';
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { ListedGroup } from '@/domain/group/group';
 import type { RevealedGift } from '@/domain/wish/revealed-gift';
 import { WishesPage } from '@/features/wishes/wishes-page';
@@ -13,35 +10,18 @@ import { useLast } from '@/lib/hooks/use-last';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-const ThanksDialog = lazyPart(() => import('@/features/history/thanks-dialog'), 'ThanksDialog');
+const WishThanks = lazyPart(() => import('./wish-thanks'), 'WishThanks');
 
 /** Own wishes, with their groups and thanks for received ones. */
 export function WishesRoute() {
   const session = useSession();
-  const userId = session.status === 'user' ? session.userId : null;
-  const groups = useGroupList(userId);
-  const { mutate: store } = useMutation(addReceived(usePersonalData()));
+  const groups = useGroupList(session.status === 'user' ? session.userId : null);
   const [thanked, thank] = useState<RevealedGift | null>(null);
   const lastThanked = useLast(thanked);
-
-  /** Adds the thanked gift to the received ones. */
-  function noteThanks({ id, title, giverName, revealedOn }: RevealedGift, thankedOn: CalendarDay) {
-    if (giverName === null) return;
-    const given = { fromName: giverName, title, receivedOn: revealedOn };
-    store({ id, personId: null, ...given, thankedOn, notes: null });
-  }
-
   return (
     <>
       <WishesPage groups={groups} onThank={thank} />
-      {lastThanked && (
-        <ThanksDialog
-          open={thanked !== null}
-          onClose={() => thank(null)}
-          gift={{ fromName: lastThanked.giverName ?? '', title: lastThanked.title }}
-          onThanked={(day) => noteThanks(lastThanked, day)}
-        />
-      )}
+      {lastThanked && <WishThanks gift={lastThanked} open={thanked !== null} onClose={() => thank(null)} />}
     </>
   );
 }

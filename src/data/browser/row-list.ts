@@ -1,6 +1,7 @@
 import { AppError } from '../app-error';
 import type { ItemRows } from '../rows/columns';
-import { changedSince, type Seen, storedSeen } from '../texts/changed-since';
+import type { Seen } from '../texts/changed-since';
+import { changedSince, storedSeen } from '../texts/seen-fields';
 import { conflictIn, type TextStep } from '../texts/text-conflict';
 import type { StoredList } from './stored-value';
 

@@ -9,7 +9,7 @@ import { toDay } from '../rows/columns';
 import { everyRow } from '../supabase/request';
 import { groupKey, groupMeta, type GroupRef } from './group-keys';
 import { ofGroup } from './group-queries';
-import { reactionColumns, toReactions } from './reactions';
+import { reactionColumns, toReactions } from './reaction-rows';
 
 export interface GiftComment {
   id: string;

@@ -10,7 +10,8 @@ import {
   takenText,
 } from '@/domain/group/group-gift';
 
-import { type GiftClaim, claimGift } from './claim-gift';
+import { lateMutation } from '../queries/late-mutation';
+import type { GiftClaim } from './claim-gift';
 import type { Membership } from './group-keys';
 
 /**
@@ -37,7 +38,9 @@ export function useGiftClaims(me: Membership, myName: string, gifts: readonly Gr
     setReleases((all) => ({ ...all, [change.giftId]: canComeBack ? change.hold : undefined }));
     setLastId('hold' in change || 'undone' in change ? change.giftId : '');
   }
-  const { mutate } = useMutation(claimGift(me, myName, answered));
+  const { mutate } = useMutation(
+    lateMutation(async () => (await import('./gift-changes')).claimGift(me, myName, answered)),
+  );
   const take = useCallback(
     (change: GiftClaim) => {
       const { giftId } = change;

@@ -1,45 +1,11 @@
-import {
-  type NewPerson,
-  type Person,
-  type PersonBase,
-  type PersonFields,
-  personTextFields,
-} from '@/domain/person/person';
+import type { Person } from '@/domain/person/person';
 
-import type { AppError } from '../app-error';
 import { personalList } from './list/personal-list';
-import { failureToast, type ToastText } from './mutation-meta';
 
-const people = personalList<Person, NewPerson, PersonBase>({
-  name: 'people',
-  storeOf: (data) => data.people,
-  texts: personTextFields,
-  unread: 'Fehler beim Laden der Personen',
-  alsoRead: ['reminders', 'gifts', 'occasions', 'received', 'budgets', 'done'],
-});
-const failure = failureToast('Fehler');
-
-export const personQueries = { list: people.list };
-export const addPerson = people.add({ success: { title: 'Person hinzugefügt' }, failure });
-/** Given gifts keep the name they were stored with. */
-export const changePerson = people.change({ success: { title: 'Person aktualisiert' }, failure });
-/** Changes the lead time of reminders. No success toast. */
-export const setLeadDays = people.change({ failure: failureToast('Fehler beim Speichern der Erinnerung') });
-/** Changes the facts of a person. With `base` they are merged with changes of other devices. */
-export const setFacts = people.change({ failure: factsRefused });
-/** Removes occasions and budgets as well; gifts and reminders are unlinked. */
-export const removePerson = people.remove({ success: { title: 'Person gelöscht' }, failure });
-
-interface FactsChange {
-  change: Partial<PersonFields>;
-  base?: Partial<PersonBase>;
-}
-
-/** Toast that names the refused facts, as their field may be gone or hold the next one. */
-function factsRefused(error: AppError, { change, base }: FactsChange): ToastText | null {
-  const toast = failureToast('Fehler beim Speichern des Steckbriefs')(error);
-  const before = new Set(base?.facts?.map(({ id }) => id));
-  const lost = (change.facts ?? []).filter(({ id }) => !before.has(id)).map(({ text }) => `„${text}“`);
-  if (toast === null || error.kind === 'demo' || lost.length === 0) return toast;
-  return { ...toast, description: [lost.join(', '), toast.description].join(': ') };
-}
+export const personQueries = {
+  list: personalList<Person>({
+    name: 'people',
+    storeOf: (data) => data.people,
+    unread: 'Fehler beim Laden der Personen',
+  }),
+};

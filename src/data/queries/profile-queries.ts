@@ -1,45 +1,13 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-
-import { noSpecialPerson, type ProfileTexts, type SpecialPerson } from '@/domain/person/profile';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { PersonalData } from '../personal-data';
-import { readAgain } from './list/optimistic-list';
 import { failureToast } from './mutation-meta';
-
-interface SaveProfile {
-  change: Partial<SpecialPerson>;
-  base: Partial<ProfileTexts>;
-}
 
 export const profileQueries = {
   read: (data: PersonalData) =>
     queryOptions({
-      queryKey: profileKey(data),
+      queryKey: [data.scope, 'profile'] as const,
       queryFn: ({ signal }) => data.profile.read(signal),
       meta: { failure: failureToast('Fehler beim Laden'), persist: { store: 'profile' } },
     }),
 };
-
-/** Changes the profile; optimistic. */
-export function saveProfile(data: PersonalData) {
-  const key = profileKey(data);
-  return mutationOptions({
-    mutationKey: key,
-    mutationFn: ({ change, base }: SaveProfile) => data.profile.save(change, base),
-    meta: {
-      success: { title: 'Besondere Person gespeichert' },
-      failure: failureToast('Fehler beim Speichern'),
-    },
-    onSuccess: (_result, { change }, _before, { client }) =>
-      client.setQueryData<SpecialPerson | null>(key, (before) => ({
-        ...noSpecialPerson,
-        ...before,
-        ...change,
-      })),
-    onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
-  });
-}
-
-function profileKey(data: PersonalData) {
-  return [data.scope, 'profile'] as const;
-}

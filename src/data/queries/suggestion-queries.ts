@@ -6,7 +6,7 @@ import type { ConcretizeRequest } from '@/domain/suggestion/concretize-request';
 import { concretize, RateLimitError } from '../ai/concretize';
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { changeGift } from './gift-queries';
+import { changeGift } from './changes/gift-changes';
 import { failureToast, type ToastText } from './mutation-meta';
 
 interface Ask {

@@ -2,7 +2,7 @@ import type { AuthError, GoTrueClient } from '@supabase/supabase-js';
 
 import { loadAuth } from '@/lib/supabase/auth/load-auth';
 
-import { authErrorText, unexpectedErrorText } from './auth-error-text';
+import { unexpectedErrorText } from '../app-error';
 
 const notLoadedText =
   'Die Anmeldung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal, oder lade die Seite neu.';
@@ -13,12 +13,16 @@ interface Reply<Answer> {
   problem: string | null;
 }
 
-/** Calls the auth service. Never rejects, so that no form stays busy; the next call loads the client again. */
+/**
+ * Calls the auth service, with client and texts of errors in lazy chunks. Never rejects, so that no form stays busy; the
+ * next call loads them again.
+ */
 export async function askAuth<Answer extends { error: AuthError | null }>(
   ask: (auth: GoTrueClient) => Promise<Answer>,
 ): Promise<Reply<Answer>> {
-  const auth = await loadAuth().catch(() => null);
-  if (auth === null) return { answer: null, problem: notLoadedText };
+  const parts = await Promise.all([loadAuth(), import('./auth-error-text')]).catch(() => null);
+  if (parts === null) return { answer: null, problem: notLoadedText };
+  const [auth, { authErrorText }] = parts;
   try {
     const answer = await ask(auth);
     return { answer, problem: answer.error && authErrorText(answer.error) };

@@ -8,8 +8,8 @@ import {
 } from '@supabase/supabase-js';
 import { expect, expectTypeOf, test } from 'vitest';
 
-import { foreignAnswer } from '../app-error';
-import { authErrorText, germanTexts, unexpectedErrorText } from './auth-error-text';
+import { foreignAnswer, unexpectedErrorText } from '../app-error';
+import { authErrorText, germanTexts } from './auth-error-text';
 
 const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
 const tooSlow = 'Der Anmeldedienst hat zu lange gebraucht. Bitte versuche es gleich noch einmal.';

@@ -2,11 +2,8 @@ import type { AuthError } from '@supabase/supabase-js';
 
 import { isObject } from '@/lib/is-object';
 
-import { foreignAnswer } from '../app-error';
+import { foreignAnswer, unexpectedErrorText } from '../app-error';
 import { serverWords } from '../server-words';
-
-/** Fallback without any information from the service. */
-export const unexpectedErrorText = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.';
 
 const expired = 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
 const known = 'Diese Email-Adresse ist bereits registriert. Versuche dich anzumelden.';

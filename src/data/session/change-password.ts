@@ -1,5 +1,5 @@
+import { unexpectedErrorText } from '../app-error';
 import { askAuth } from './ask-auth';
-import { authErrorText, unexpectedErrorText } from './auth-error-text';
 
 type Change = { kind: 'changed' } | { kind: 'wrong_password' } | { kind: 'failed'; problem: string };
 
@@ -13,7 +13,10 @@ export async function changePassword(email: string, current: string, next: strin
 
 async function proveIt(email: string, password: string): Promise<Change | null> {
   try {
-    const { passwordRefusal } = await import('./password-check');
+    const [{ passwordRefusal }, { authErrorText }] = await Promise.all([
+      import('./password-check'),
+      import('./auth-error-text'),
+    ]);
     const refusal = await passwordRefusal({ email, password });
     if (refusal === null) return null;
     if (refusal.code === 'invalid_credentials') return { kind: 'wrong_password' };

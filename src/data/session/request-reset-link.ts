@@ -1,6 +1,6 @@
 import type { paths } from '@/lib/address/paths';
 
-import { authErrorText, unexpectedErrorText } from './auth-error-text';
+import { unexpectedErrorText } from '../app-error';
 
 /** Requests a password reset mail; never reveals if the account exists. @returns the German error or null */
 export async function requestResetLink(
@@ -8,7 +8,10 @@ export async function requestResetLink(
   returnPath: typeof paths.auth | typeof paths.resetPassword,
 ): Promise<string | null> {
   try {
-    const { mailLinkAuth } = await import('@/lib/supabase/auth/mail-link-auth');
+    const [{ mailLinkAuth }, { authErrorText }] = await Promise.all([
+      import('@/lib/supabase/auth/mail-link-auth'),
+      import('./auth-error-text'),
+    ]);
     const { error } = await mailLinkAuth.resetPasswordForEmail(email, {
       redirectTo: location.origin + returnPath,
     });

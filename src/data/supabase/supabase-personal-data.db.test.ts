@@ -13,9 +13,9 @@ import { personalDataContract } from '../contract/personal-data.contract';
 import { picturedWishes, pictureStoreContract } from '../contract/picture-store.contract';
 import { wishRemovalContract } from '../contract/removal.contract';
 import { wishStoreContract } from '../contract/wish-store.contract';
-import { addGift } from '../queries/gift-queries';
-import { addReminder } from '../queries/notifications/reminder-queries';
-import { addPerson } from '../queries/person-queries';
+import { addGift } from '../queries/changes/gift-changes';
+import { addPerson } from '../queries/changes/person-changes';
+import { addReminder } from '../queries/changes/reminder-changes';
 import { storedConflict } from '../texts/stored-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 

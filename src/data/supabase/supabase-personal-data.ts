@@ -1,47 +1,60 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
 import { failWithoutCode } from '../app-error';
-import type { PersonalData, WishStore } from '../personal-data';
-import { giftRows, occasionRows, receivedRows } from '../rows/item-rows';
-import { itemTable } from './tables/item-table';
-import {
-  budgetTable,
-  doneTable,
-  personTable,
-  giftPictureTable,
-  wishPictureTable,
-  profileTable,
-  reminderTable,
-} from './tables/personal-tables';
+import type { PersonalData, StoreName } from '../personal-data';
 
-/** Personal data of an account in the tables of Supabase. */
+const reads = ['list'] as const;
+const writes = ['add', 'change', 'remove'] as const;
+
+type Call = (...values: unknown[]) => Promise<unknown>;
+type Methods = Partial<Record<string, Call>>;
+
+/**
+ * Personal data of an account in the tables of Supabase. Reads and writes are two lazy chunks: pages read before they
+ * write, and a page of groups does neither.
+ */
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
+  async function loadReads(): Promise<Record<StoreName, object>> {
+    const code = await import('./tables/personal-reads').catch(failWithoutCode);
+    return code.personalReads(rest, userId);
+  }
+  async function loadWrites(): Promise<Record<StoreName, object>> {
+    const code = await import('./tables/personal-writes').catch(failWithoutCode);
+    return code.personalWrites(rest, userId);
+  }
+
+  function store<S extends StoreName>(
+    name: S,
+    reading: readonly (keyof PersonalData[S])[],
+    writing: readonly (keyof PersonalData[S])[],
+  ): PersonalData[S] {
+    const late = (load: typeof loadReads) => (method: keyof PersonalData[S]) => {
+      const call: Call = async (...values) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stores have asynchronous methods only
+        const methods = (await load())[name] as Methods;
+        return methods[String(method)]?.(...values);
+      };
+      return [method, call] as const;
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all methods of the store
+    return Object.fromEntries([
+      ...reading.map(late(loadReads)),
+      ...writing.map(late(loadWrites)),
+    ]) as PersonalData[S];
+  }
+
   return {
     scope: `user:${userId}`,
-    gifts: itemTable(rest, userId, giftRows),
-    pictures: giftPictureTable(rest, userId),
-    people: personTable(rest, userId),
-    occasions: itemTable(rest, userId, occasionRows),
-    received: itemTable(rest, userId, receivedRows),
-    wishes: lazyWishes(rest, userId),
-    wishPictures: wishPictureTable(rest, userId),
-    budgets: budgetTable(rest, userId),
-    done: doneTable(rest, userId),
-    reminders: reminderTable(rest, userId),
-    profile: profileTable(rest, userId),
-  };
-}
-
-/** Wish store of an account, loaded as a lazy chunk at the first call. */
-export function lazyWishes(rest: Rest, userId: string): WishStore {
-  async function store(): Promise<WishStore> {
-    const code = await import('./tables/wish-table').catch(failWithoutCode);
-    return code.wishTable(rest, userId);
-  }
-  return {
-    list: async (signal) => (await store()).list(signal),
-    add: async (wish) => (await store()).add(wish),
-    change: async (id, change, base) => (await store()).change(id, change, base),
-    remove: async (id, seen) => (await store()).remove(id, seen),
+    gifts: store('gifts', reads, writes),
+    pictures: store('pictures', ['read'], ['add']),
+    people: store('people', reads, writes),
+    occasions: store('occasions', reads, writes),
+    received: store('received', reads, writes),
+    wishes: store('wishes', reads, writes),
+    wishPictures: store('wishPictures', ['read'], ['add']),
+    budgets: store('budgets', reads, ['save', 'remove']),
+    done: store('done', reads, ['add', 'remove']),
+    reminders: store('reminders', ['listOpen'], ['add', 'complete']),
+    profile: store('profile', ['read'], ['save']),
   };
 }

@@ -8,7 +8,7 @@ import { forgetTextsAbout, storeText } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
-import { changeGift } from '../queries/gift-queries';
+import { changeGift } from '../queries/changes/gift-changes';
 import { storeConflict } from './store-conflicts';
 import { type StoredConflict, storedConflicts } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';

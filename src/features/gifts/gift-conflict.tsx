@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { changeGift } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
 import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import { giftTexts } from '@/domain/fields/field-rules';
 import { TextConflict } from '@/ui/text-conflict';

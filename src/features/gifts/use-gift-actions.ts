@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeGift } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
 import { today } from '@/domain/calendar/calendar-day';
 import { type Gift, type GiftChange, type GiftPlan, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import { statusChange } from '@/domain/gift/given';

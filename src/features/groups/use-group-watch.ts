@@ -1,33 +1,20 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { groupKey, type GroupPart, type GroupRef } from '@/data/groups/group-keys';
-import { reactedGift, readReactionsAgain } from '@/data/groups/reactions';
-import { readStart } from '@/data/queries/read-start';
+import type { GroupRef } from '@/data/groups/group-keys';
 import { logError } from '@/lib/log-error';
-import { pause } from '@/lib/pause';
-
-import type { GroupEvent } from './live/watch-event';
-
-/** Changes often come in bursts and are read together. */
-const COLLECT_MS = 60;
-/** Counters change before the commit; only reads started this long after a count surely include the change. */
-const COMMIT_MS = 2000;
-/** Assumed maximum duration of a read of which only the end is known. */
-const READ_MS = 30_000;
 
 /** Refetches changes by others while a group page is open. `member` is the own membership id, null for non-members. */
 export function useGroupWatch({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (member === null) return undefined;
-    const reader = collectingReader(client, { userId, groupId });
     let isOver = false;
     let stop = () => {};
     async function start() {
       // The live connection is a lazy chunk, because the page renders without it.
-      const { watchGroup } = await import('./live/watch-group');
-      if (!isOver) stop = watchGroup(groupId, reader.readAfter);
+      const { watchParts } = await import('./live/watch-parts');
+      if (!isOver) stop = watchParts(client, { userId, groupId });
     }
     start().catch((error: unknown) => logError('Live-Verbindung nicht möglich', error));
     return () => {
@@ -35,74 +22,4 @@ export function useGroupWatch({ userId, groupId }: GroupRef, member: string | nu
       stop();
     };
   }, [client, userId, groupId, member]);
-}
-
-/** Query parts to invalidate, by subject of an event. */
-export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, readonly GroupPart[]> = {
-  // Messages invalidate no query: the chat handles them.
-  message: [],
-  group: ['detail'],
-  // A picture is stored after its gift.
-  gift: ['gifts', 'pictures'],
-  pool: ['gifts', 'pools', 'pool-payment'],
-  reaction: ['reactions'],
-  comment: ['comment-counts', 'comments'],
-  // The existence of a draw decides about a tab.
-  draw: ['detail', 'draws'],
-  // A leaving member takes reservations, reactions and open shares along, and loses the name on messages.
-  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
-  everything: [
-    'detail',
-    'members',
-    'gifts',
-    'reactions',
-    'comment-counts',
-    'comments',
-    'pictures',
-    'pools',
-    'pool-payment',
-    'draws',
-  ],
-};
-
-/** Refetches the parts that events have changed. Resolves to false if a visible part could not be read. */
-export function collectingReader(client: QueryClient, groupRef: GroupRef) {
-  /** Parts to refetch, with the time from which they may have changed. */
-  const parts = new Map<GroupPart, number>();
-  const reactedGifts = new Set<string>();
-  let collecting: Promise<boolean> | null = null;
-
-  async function readAll(): Promise<boolean> {
-    await pause(COLLECT_MS);
-    collecting = null;
-    const reads: Promise<void>[] = [];
-    for (const [part, since] of parts) {
-      const queryKey = groupKey(groupRef, part);
-      const predicate = (query: Query) =>
-        (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
-      // Skipped while an own change is in flight: the change refetches when done, the screen is ahead until then.
-      if (client.isMutating({ mutationKey: queryKey }) === 0)
-        reads.push(client.invalidateQueries({ queryKey, predicate }));
-    }
-    parts.clear();
-    if (reactedGifts.size > 0)
-      reads.push(readReactionsAgain(client, groupRef, [...reactedGifts], { own: 0 }));
-    reactedGifts.clear();
-    await Promise.all(reads);
-    const shown = client.getQueryCache().findAll({ queryKey: groupKey(groupRef), type: 'active' });
-    return shown.every(({ state }) => state.status !== 'error');
-  }
-  function note(changed: readonly GroupPart[], since = Infinity) {
-    for (const part of changed) parts.set(part, Math.max(since, parts.get(part) ?? -Infinity));
-  }
-  return {
-    readAfter: (event: GroupEvent) => {
-      const giftId = event.subject === 'reaction' ? reactedGift(event, groupRef, client) : null;
-      if (giftId !== null) reactedGifts.add(giftId);
-      else if (event.subject === 'parts') for (const subject of event.changed) note(affectedParts[subject]);
-      else note(affectedParts[event.subject], event.subject === 'everything' ? event.since : undefined);
-      collecting ??= readAll();
-      return collecting;
-    },
-  };
 }

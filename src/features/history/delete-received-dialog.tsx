@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { removeReceived } from '@/data/queries/received-queries';
+import { removeReceived } from '@/data/queries/changes/received-changes';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 

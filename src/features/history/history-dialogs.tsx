@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeReceived } from '@/data/queries/received-queries';
+import { changeReceived } from '@/data/queries/changes/received-changes';
 
 import { DeleteReceivedDialog } from './delete-received-dialog';
 import type { AskedHistory } from './history-state';

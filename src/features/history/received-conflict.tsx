@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { changeReceived } from '@/data/queries/received-queries';
+import { changeReceived } from '@/data/queries/changes/received-changes';
 import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import { receivedTexts } from '@/domain/fields/field-rules';
 import type { ReceivedGift } from '@/domain/gift/received-gift';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { addReceived, changeReceived } from '@/data/queries/received-queries';
+import { addReceived, changeReceived } from '@/data/queries/changes/received-changes';
 import type { Texts } from '@/data/texts/text-conflict';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { removePerson } from '@/data/queries/person-queries';
+import { removePerson } from '@/data/queries/changes/person-changes';
 import type { Person } from '@/domain/person/person';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { changePerson } from '@/data/queries/person-queries';
+import { changePerson } from '@/data/queries/changes/person-changes';
 import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import { personTexts } from '@/domain/fields/field-rules';
 import { TextConflict } from '@/ui/text-conflict';

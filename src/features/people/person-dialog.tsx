@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { addPerson, changePerson } from '@/data/queries/person-queries';
+import { addPerson, changePerson } from '@/data/queries/changes/person-changes';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
 import { birthday, fixedFormDay, nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { addReminder } from '@/data/queries/notifications/reminder-queries';
+import { addReminder } from '@/data/queries/changes/reminder-changes';
 import { personQueries } from '@/data/queries/person-queries';
 import { addDays, type CalendarDay, parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { personEntry } from '@/domain/countdown/countdown';

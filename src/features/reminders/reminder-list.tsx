@@ -3,10 +3,12 @@ import { type ReactNode, useRef, useState, useDeferredValue, useMemo } from 'rea
 
 import type { PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
-import { tickOff, tickOn, doneQueries } from '@/data/queries/done-queries';
+import { tickOff, tickOn } from '@/data/queries/changes/done-changes';
+import { completeReminder } from '@/data/queries/changes/reminder-changes';
+import { doneQueries } from '@/data/queries/done-queries';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { notificationQueries } from '@/data/queries/notifications/notification-queries';
-import { completeReminder, reminderQueries } from '@/data/queries/notifications/reminder-queries';
+import { reminderQueries } from '@/data/queries/notifications/reminder-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';

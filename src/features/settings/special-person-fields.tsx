@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { saveProfile } from '@/data/queries/profile-queries';
+import { saveProfile } from '@/data/queries/changes/profile-changes';
 import { forgetConflict } from '@/data/texts/store-conflicts';
 import type { StoredConflict } from '@/data/texts/stored-conflicts';
 import type { Texts } from '@/data/texts/text-conflict';

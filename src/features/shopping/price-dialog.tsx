@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeGift } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
 import { centsText } from '@/domain/gift/price/cents';
 import { priceFormSchema } from '@/domain/history/history-forms';
 import type { ShoppingRow } from '@/domain/shopping/shopping-list';

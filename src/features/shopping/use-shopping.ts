@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/r
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
+import { giftQueries } from '@/data/queries/gift-queries';
 import { failureToast } from '@/data/queries/mutation-meta';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';

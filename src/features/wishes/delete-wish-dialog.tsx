@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { removeWish } from '@/data/queries/wish-queries';
+import { removeWish } from '@/data/queries/changes/wish-changes';
 import type { Wish } from '@/domain/wish/wish';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 

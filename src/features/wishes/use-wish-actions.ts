@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeWish } from '@/data/queries/wish-queries';
+import { changeWish } from '@/data/queries/changes/wish-changes';
 import type { Wish } from '@/domain/wish/wish';
 import { movedWishes } from '@/domain/wish/wish-order';
 import { isShown, shelfOf, wishShelfLabels } from '@/domain/wish/wish-shelf';

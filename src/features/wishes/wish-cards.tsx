@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { restoreWish } from '@/data/queries/wish-queries';
+import { restoreWish } from '@/data/queries/changes/wish-changes';
 import type { GroupSummary } from '@/domain/group/group';
 import type { Wish } from '@/domain/wish/wish';
 import { CardGrid } from '@/ui/layout/card-grid';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { changeWish } from '@/data/queries/wish-queries';
+import { changeWish } from '@/data/queries/changes/wish-changes';
 import { useConflictIds } from '@/data/texts/stored-conflicts';
 import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import { wishTexts } from '@/domain/fields/field-rules';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { removeBudget, saveBudget } from '@/data/queries/budget-queries';
+import { removeBudget, saveBudget } from '@/data/queries/changes/budget-changes';
 import { centsLabel, parseCents } from '@/domain/gift/price/cents';
 import type { Person } from '@/domain/person/person';
 import { type Budget, budgetOf } from '@/domain/year/year-budget';

@@ -14,7 +14,8 @@ import { memoryStore } from '../../browser/key-value-store';
 import { readCachedPicture } from '../../offline/picture-cache';
 import type { DataScope, PersonalData } from '../../personal-data';
 import { PersonalDataContext } from '../../personal-data-context';
-import { addGift, changeGift, giftQueries, removeGift, restoreGift } from '../gift-queries';
+import { addGift, changeGift, removeGift, restoreGift } from '../changes/gift-changes';
+import { giftQueries } from '../gift-queries';
 import { readAllAgain } from '../list/optimistic-list';
 import { pictureKey, usePictureSource } from './picture-queries';
 

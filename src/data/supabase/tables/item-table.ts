@@ -1,17 +1,9 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 
-import { isObject } from '@/lib/is-object';
-import type { Json } from '@/lib/supabase/database.types';
 import type { Rest } from '@/lib/supabase/rest-client';
 
-import { AppError } from '../../app-error';
-import type { ItemStore } from '../../personal-data';
-import { type ItemRows, toColumns } from '../../rows/columns';
-import { changedSince, storedSeen } from '../../texts/changed-since';
-import { guardTexts } from '../../texts/text-conflict';
-import { changeTexts, guarded } from '../change-texts';
-import { dataOf, everyRow, insertedRow, rowsOf } from '../request';
-import { toAppError } from '../to-app-error';
+import type { ItemRows } from '../../rows/columns';
+import { everyRow } from '../request';
 
 interface OwnTable {
   Row: { id: string; user_id: string; created_at: string };
@@ -28,57 +20,27 @@ type AnyTable = PostgrestClient<{
   };
 }>;
 
-/** A list of the contract in its table. Foreign keys unlink gifts and reminders of a deleted person. */
-export function itemTable<Row extends object, Item extends object, New extends { id: string }, Texts>(
-  rest: Rest,
-  userId: string,
-  rows: ItemRows<Row, Item>,
-): ItemStore<Item, New, Texts> {
+/** Typed access to the table of a list. */
+export function tableOf<Row extends object, Item extends object>(rest: Rest, rows: ItemRows<Row, Item>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client's types cannot say 'one of these tables'
   const table = () => (rest as unknown as AnyTable).from(rows.table);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of its table
   const toItem = (row: unknown) => rows.toItem(row as Row);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above; the answer is read by `toItem` alone
   const columns = (rows.columns ?? '*') as '*';
-  const own = (id: string) => table().select(columns).eq('id', id).eq('user_id', userId);
-  return {
-    async list(signal) {
-      const all = () =>
-        table().select(columns).eq('user_id', userId).order('created_at', { ascending: false }).order('id');
-      return (await everyRow(all, signal)).map(toItem);
-    },
-    async add(item) {
-      const row = { ...toColumns(item), user_id: userId };
-      const insert = table().upsert(row, { ignoreDuplicates: true }).select(columns).maybeSingle();
-      return toItem(await insertedRow(insert, () => own(item.id).maybeSingle()));
-    },
-    async change(id, wanted, base) {
-      const { change, steps } = guardTexts(wanted, base, rows.guarded);
-      const written = toColumns(change);
-      if (Object.keys(written).length === 0) return;
-      const update = () => table().update(written).eq('id', id).eq('user_id', userId);
-      await changeTexts({
-        steps,
-        change: async (guards) => (await rowsOf(guarded(update(), guards).select('id'))).length > 0,
-        read: async () => (await rowsOf(own(id))).map(toItem),
-      });
-    },
-    async remove(id, seen = {}) {
-      const read = storedSeen(seen, rows.guarded);
-      const { deleted, stored } = await deleteAsSeen(rest, rows.table, id, toColumns(read));
-      if (isObject(deleted)) return toItem(deleted);
-      if (!isObject(stored)) return null;
-      throw changedSince({ ...stored, ...toItem(stored) }, read) ?? new AppError('server');
-    },
-  };
+  return { table, columns, toItem };
 }
 
-/** Deletes a row if it is as seen. Returns the deleted row, the differing stored one, or neither. */
-async function deleteAsSeen(rest: Rest, table: string, id: string, seen: object) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- columns of a row
-  const p_seen = seen as Json;
-  const answer: unknown = await dataOf(rest.rpc('delete_as_seen', { p_table: table, p_id: id, p_seen }));
-  // An empty response of a captive portal is not an answer.
-  if (!isObject(answer) || !('deleted' in answer)) throw toAppError({ message: 'no rows in the answer' }, 0);
-  return answer;
+/** The complete list of an account, newest first. */
+export function itemList<Row extends object, Item extends object>(
+  rest: Rest,
+  userId: string,
+  rows: ItemRows<Row, Item>,
+) {
+  const { table, columns, toItem } = tableOf(rest, rows);
+  return async (signal?: AbortSignal): Promise<Item[]> => {
+    const all = () =>
+      table().select(columns).eq('user_id', userId).order('created_at', { ascending: false }).order('id');
+    return (await everyRow(all, signal)).map(toItem);
+  };
 }

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import type { PersonalData } from '@/data/personal-data';
-import { addGift } from '@/data/queries/gift-queries';
+import { addGift } from '@/data/queries/changes/gift-changes';
 import type { NewGift } from '@/domain/gift/gift';
 import { draftStored, localDrafts } from '@/lib/texts/drafts';
 

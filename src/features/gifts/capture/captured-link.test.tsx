@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { changeGift } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
 import type { PageFacts } from '@/domain/page/page-facts';
 import { aPage } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';

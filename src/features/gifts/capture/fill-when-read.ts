@@ -1,7 +1,8 @@
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import type { PersonalData } from '@/data/personal-data';
-import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
+import { giftQueries } from '@/data/queries/gift-queries';
 import { pageQueries } from '@/data/queries/page-queries';
 import type { Captured } from '@/domain/capture/captured';
 import { addedByPage } from '@/domain/capture/captured-gift';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { useFormPicture } from '@/data/pictures/use-form-picture';
-import { addGift } from '@/data/queries/gift-queries';
+import { addGift } from '@/data/queries/changes/gift-changes';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { today } from '@/domain/calendar/calendar-day';

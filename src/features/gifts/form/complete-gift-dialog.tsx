@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { useFormPicture } from '@/data/pictures/use-form-picture';
-import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
+import { giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { useConflictForm } from '@/data/texts/use-conflict-form';

@@ -3,7 +3,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useLayoutEffect, useRef } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeGift } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
 import { shortDay } from '@/domain/calendar/calendar-day';
 import { giftLikingLabels, isGiven } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';

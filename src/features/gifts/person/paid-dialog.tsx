@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeGift } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
 import { today } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';

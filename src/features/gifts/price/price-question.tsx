@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeGift } from '@/data/queries/gift-queries';
+import { changeGift } from '@/data/queries/changes/gift-changes';
 import type { Gift } from '@/domain/gift/gift';
 import { parseCents } from '@/domain/gift/price/cents';
 import { Button } from '@/ui/button';

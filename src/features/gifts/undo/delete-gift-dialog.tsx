@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { removeGift } from '@/data/queries/gift-queries';
+import { removeGift } from '@/data/queries/changes/gift-changes';
 import type { Gift } from '@/domain/gift/gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { restoreGift } from '@/data/queries/gift-queries';
+import { restoreGift } from '@/data/queries/changes/gift-changes';
 import type { Gift } from '@/domain/gift/gift';
 import { DeletedPlaceholder } from '@/ui/layout/deleted-placeholder';
 

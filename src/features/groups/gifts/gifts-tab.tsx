@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
-import { changeReaction } from '@/data/groups/reactions';
 import { useGiftClaims } from '@/data/groups/use-gift-claims';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
+import { lateMutation } from '@/data/queries/late-mutation';
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import { needsGivenAnswer } from '@/domain/group/gift-revealed';
@@ -71,7 +71,9 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { take, releases, choices, said } = useGiftClaims(me, myName, gifts.data);
-  const { mutate: react } = useMutation(changeReaction(me));
+  const { mutate: react } = useMutation(
+    lateMutation(async () => (await import('@/data/groups/gift-changes')).changeReaction(me)),
+  );
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
   const names = useMemo(

@@ -4,9 +4,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, use, useId, useState } from 'react';
 
+import type { ReactionChange } from '@/data/groups/change-reaction';
 import type { GiftClaim } from '@/data/groups/claim-gift';
 import type { Membership } from '@/data/groups/group-keys';
-import type { ReactionChange } from '@/data/groups/reactions';
 import { groupPriceLabel } from '@/domain/gift/price/price-label';
 import type { StatusChange } from '@/domain/gift/status-change';
 import {

@@ -15,7 +15,7 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Textarea } from '@/ui/form/textarea';
 
-import { createGroup, groupTries } from './group-entry';
+import { createGroup, groupTries } from './create-group';
 
 type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };
 

@@ -11,7 +11,7 @@ import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
 import { type Me, withTypedName } from '../shared/use-me';
-import { joinByCode } from './group-entry';
+import { joinByCode } from './join-with-code';
 
 export function JoinByCode({ me }: { me: Me }) {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { removeOccasion } from '@/data/queries/occasion-queries';
-import { changePerson } from '@/data/queries/person-queries';
+import { removeOccasion } from '@/data/queries/changes/occasion-changes';
+import { changePerson } from '@/data/queries/changes/person-changes';
 import { birthday } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';

@@ -3,7 +3,8 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { personQueries, setLeadDays } from '@/data/queries/person-queries';
+import { setLeadDays } from '@/data/queries/changes/person-changes';
+import { personQueries } from '@/data/queries/person-queries';
 import {
   changedDays,
   leadDayOptions,

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { addOccasion, changeOccasion, occasionQueries } from '@/data/queries/occasion-queries';
+import { addOccasion, changeOccasion } from '@/data/queries/changes/occasion-changes';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { formatDayMonthLong, today } from '@/domain/calendar/calendar-day';
 import { birthday, nextOccasionDay } from '@/domain/calendar/occasion';
 import { occasionChoices, occasionDays } from '@/domain/countdown/occasion-days';

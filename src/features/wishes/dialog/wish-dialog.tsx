@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { useFormPicture } from '@/data/pictures/use-form-picture';
-import { addWish, changeWish } from '@/data/queries/wish-queries';
+import { addWish, changeWish } from '@/data/queries/changes/wish-changes';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
 import { today } from '@/domain/calendar/calendar-day';
 import { wishTexts } from '@/domain/fields/field-rules';

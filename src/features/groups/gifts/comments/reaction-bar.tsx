@@ -3,9 +3,9 @@ import Heart from 'lucide-react/icons/heart';
 import Smile from 'lucide-react/icons/smile';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 
+import { changeReaction } from '@/data/groups/change-reaction';
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import type { Membership } from '@/data/groups/group-keys';
-import { changeReaction } from '@/data/groups/reactions';
 import {
   reactionLabels,
   type ReactionType,

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { personQueries, setFacts } from '@/data/queries/person-queries';
+import { setFacts } from '@/data/queries/changes/person-changes';
+import { personQueries } from '@/data/queries/person-queries';
 import { factProblem, mostFacts, tooManyFacts } from '@/domain/person/facts';
 import type { FactKind, Person, PersonFact } from '@/domain/person/person';
 

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 
 import type { GiftReaction } from '@/domain/group/gift-reaction';
 
+import { reactedGift, readReactionsAgain } from './change-reaction';
 import { groupKey } from './group-keys';
-import { reactedGift, readReactionsAgain } from './reactions';
 
 const groupRef = { userId: 'u', groupId: 'g' };
 const key = groupKey(groupRef, 'reactions');

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 
 import { type Budget, budgetOf } from '@/domain/year/year-budget';
 
-import { AppError } from '../app-error';
-import { browserPersonalData } from '../browser/browser-personal-data';
-import { memoryStore } from '../browser/key-value-store';
-import type { PersonalData } from '../personal-data';
-import { budgetQueries, saveBudget } from './budget-queries';
+import { AppError } from '../../app-error';
+import { browserPersonalData } from '../../browser/browser-personal-data';
+import { memoryStore } from '../../browser/key-value-store';
+import type { PersonalData } from '../../personal-data';
+import { budgetQueries } from '../budget-queries';
+import { saveBudget } from './budget-changes';
 
 const oma = budgetOf({ personId: 'oma', year: 2026, amountCents: 12_000 });
 const more = budgetOf({ ...oma, amountCents: 15_000 });

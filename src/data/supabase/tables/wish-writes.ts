@@ -5,14 +5,14 @@ import { AppError, asAppError } from '../../app-error';
 import type { WishStore } from '../../personal-data';
 import { wishRows } from '../../rows/wish-row';
 import { dataOf, rowsOf } from '../request';
-import { itemTable } from './item-table';
+import { itemWrites } from './item-writes';
 
 const notMember = 'Du bist nicht mehr in dieser Gruppe.';
 
 /** Wishes in their table, with the groups that see them in `wish_shares`. */
-export function wishTable(rest: Rest, userId: string): WishStore {
+export function wishWrites(rest: Rest, userId: string): Omit<WishStore, 'list'> {
   type Columns = Omit<NewWish, 'groupIds'>;
-  const items = itemTable<Parameters<typeof wishRows.toItem>[0], Wish, Columns, WishBase>(
+  const items = itemWrites<Parameters<typeof wishRows.toItem>[0], Wish, Columns, WishBase>(
     rest,
     userId,
     wishRows,
@@ -54,9 +54,6 @@ export function wishTable(rest: Rest, userId: string): WishStore {
 
   return {
     ...items,
-    async list(signal) {
-      return (await items.list(signal)).toSorted((a, b) => a.position - b.position);
-    },
     async add({ groupIds, ...wish }) {
       const stored = await items.add(wish);
       if (groupIds.length === 0) return stored;

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import type { Gift, GiftChange } from '@/domain/gift/gift';
 import { aGift } from '@/domain/test-data';
 
-import { AppError } from '../app-error';
-import type { GiftStore, PersonalData } from '../personal-data';
-import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
-import { readAllAgain } from './list/optimistic-list';
+import { AppError } from '../../app-error';
+import type { GiftStore, PersonalData } from '../../personal-data';
+import { giftQueries } from '../gift-queries';
+import { readAllAgain } from '../list/optimistic-list';
+import { addGift, changeGift, removeGift } from './gift-changes';
 
 /** Gift store whose answers are resolved by the test, one by one. */
 function pendingData(gifts: Gift[]) {

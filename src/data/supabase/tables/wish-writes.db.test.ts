@@ -9,7 +9,8 @@ import { publishableKey } from '../../../../supabase/local/keys.ts';
 import { signUp, startTestBackend } from '../../../../supabase/local/test-backend.ts';
 import type { AppError } from '../../app-error';
 import { newWish } from '../../contract/wish-store.contract';
-import { addWish, changeWish, removeWish, restoreWish, wishQueries } from '../../queries/wish-queries';
+import { addWish, changeWish, removeWish, restoreWish } from '../../queries/changes/wish-changes';
+import { wishQueries } from '../../queries/wish-queries';
 import { storedConflict } from '../../texts/stored-conflicts';
 import { supabasePersonalData } from '../supabase-personal-data';
 

@@ -1,6 +1,6 @@
 import { hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { type GiftReaction, type ReactionType, reactionTypes } from '@/domain/group/gift-reaction';
+import type { GiftReaction, ReactionType } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -8,6 +8,7 @@ import { cancelReads } from '../queries/list/optimistic-list';
 import { dataOf, readOnce, rowsOf } from '../supabase/request';
 import { groupKey, type GroupRef, type Membership } from './group-keys';
 import { loggedFailure } from './group-toasts';
+import { reactionColumns, toReactions } from './reaction-rows';
 
 export interface ReactionChange {
   giftId: string;
@@ -61,8 +62,6 @@ const MOST_GIFTS = 50;
 /** `max_rows` of the project; a shorter answer is complete. */
 const pageSize = 1000;
 
-export const reactionColumns = 'id, giftId:gift_id, memberId:member_id, type';
-
 const stale = new Map<string, Set<string>>();
 
 /**
@@ -111,16 +110,6 @@ export function reactedGift(
 ) {
   const shown = client.getQueryData<GiftReaction[]>(groupKey(groupRef, 'reactions'));
   return changed.giftId ?? shown?.find(({ id }) => id === changed.id)?.giftId ?? null;
-}
-
-type ReactionRow = Omit<GiftReaction, 'type'> & { type: string };
-
-/** Omits reactions of unknown types. */
-export function toReactions(rows: readonly ReactionRow[]): GiftReaction[] {
-  return rows.flatMap((row) => {
-    const type = reactionTypes.find((known) => known === row.type);
-    return type === undefined ? [] : [{ ...row, type }];
-  });
 }
 
 /** Null if there is more than one page, or on errors. */

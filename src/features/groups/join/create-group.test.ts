@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { asAppError } from '@/data/app-error';
 import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 
-import { createGroup, creationFailure, groupTries } from './group-entry';
+import { createGroup, creationFailure, groupTries } from './create-group';
 
 afterEach(() => vi.unstubAllGlobals());
 

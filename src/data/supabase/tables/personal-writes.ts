@@ -4,39 +4,63 @@ import { noSpecialPerson, profileTextFields } from '@/domain/person/profile';
 import type { Rest } from '@/lib/supabase/rest-client';
 
 import { AppError } from '../../app-error';
-import {
-  type PersonStore,
-  type PictureStore,
-  type BudgetStore,
-  type DoneStore,
-  upcomingLimit,
-  type ReminderStore,
-  type ProfileStore,
+import type {
+  BudgetStore,
+  DoneStore,
+  PersonalData,
+  PersonStore,
+  PictureStore,
+  ProfileStore,
+  ReminderStore,
+  StoreName,
 } from '../../personal-data';
 import { toColumns } from '../../rows/columns';
 import {
-  type PersonRow,
-  personRows,
-  toFacts,
   budgetRows,
-  doneRows,
   fromNewReminder,
-  toReminder,
   fromProfileChange,
   fromSpecialPerson,
-  toSpecialPerson,
+  giftRows,
+  occasionRows,
+  type PersonRow,
+  personRows,
+  receivedRows,
+  toFacts,
+  toReminder,
 } from '../../rows/item-rows';
 import { factsThatFit } from '../../texts/facts-that-fit';
 import { guardTexts, TextConflictError } from '../../texts/text-conflict';
 import { changeTexts, guarded } from '../change-texts';
-import { rowsOf, dataOf, readOnce, everyRow, expectRow, insertedRow } from '../request';
-import { itemTable } from './item-table';
+import { dataOf, expectRow, insertedRow, rowsOf } from '../request';
+import { itemWrites } from './item-writes';
+import type { ReadName } from './personal-reads';
+import { wishWrites } from './wish-writes';
 
 const mostTries = 5;
 
+type Writes<Store> = Omit<Store, ReadName>;
+export type PersonalWrites = { [S in StoreName]: Writes<PersonalData[S]> };
+
+/** Changes of the personal data of an account; a lazy chunk, because pages read first. */
+export function personalWrites(rest: Rest, userId: string): PersonalWrites {
+  return {
+    gifts: itemWrites(rest, userId, giftRows),
+    pictures: giftPictureWrites(rest, userId),
+    people: personWrites(rest, userId),
+    occasions: itemWrites(rest, userId, occasionRows),
+    received: itemWrites(rest, userId, receivedRows),
+    wishes: wishWrites(rest, userId),
+    wishPictures: wishPictureWrites(rest, userId),
+    budgets: budgetWrites(rest, userId),
+    done: doneWrites(rest, userId),
+    reminders: reminderWrites(rest, userId),
+    profile: profileWrites(rest, userId),
+  };
+}
+
 /** People in their table. */
-export function personTable(rest: Rest, userId: string): PersonStore {
-  const items = itemTable<PersonRow, Person, NewPerson, PersonBase>(rest, userId, personRows);
+function personWrites(rest: Rest, userId: string): Writes<PersonStore> {
+  const items = itemWrites<PersonRow, Person, NewPerson, PersonBase>(rest, userId, personRows);
   return {
     ...items,
     async change(id, wanted, base) {
@@ -70,9 +94,8 @@ export function personTable(rest: Rest, userId: string): PersonStore {
 // The tables accept only a picture that its item names.
 
 /** Pictures of gifts in table `gift_pictures`. */
-export function giftPictureTable(rest: Rest, userId: string): PictureStore {
+function giftPictureWrites(rest: Rest, userId: string): Writes<PictureStore> {
   return {
-    read: readerOf(rest, userId, 'gift_pictures'),
     async add({ id, itemId, data }) {
       const row = { id, user_id: userId, gift_id: itemId, data };
       await dataOf(rest.from('gift_pictures').upsert(row, { ignoreDuplicates: true }));
@@ -81,9 +104,8 @@ export function giftPictureTable(rest: Rest, userId: string): PictureStore {
 }
 
 /** Pictures of wishes in table `wish_pictures`. */
-export function wishPictureTable(rest: Rest, userId: string): PictureStore {
+function wishPictureWrites(rest: Rest, userId: string): Writes<PictureStore> {
   return {
-    read: readerOf(rest, userId, 'wish_pictures'),
     async add({ id, itemId, data }) {
       const row = { id, user_id: userId, wish_id: itemId, data };
       await dataOf(rest.from('wish_pictures').upsert(row, { ignoreDuplicates: true }));
@@ -91,26 +113,10 @@ export function wishPictureTable(rest: Rest, userId: string): PictureStore {
   };
 }
 
-function readerOf(
-  rest: Rest,
-  userId: string,
-  table: 'gift_pictures' | 'wish_pictures',
-): PictureStore['read'] {
-  return (ids, signal) => {
-    const pictures = rest
-      .from(table)
-      .select('id, data')
-      .eq('user_id', userId)
-      .in('id', [...ids]);
-    return rowsOf(readOnce(pictures, signal), signal);
-  };
-}
-
 /** Budgets in table `budgets`, one row per person and year. */
-export function budgetTable(rest: Rest, userId: string): BudgetStore {
-  const items = itemTable(rest, userId, budgetRows);
+function budgetWrites(rest: Rest, userId: string): Writes<BudgetStore> {
+  const items = itemWrites(rest, userId, budgetRows);
   return {
-    list: (signal) => items.list(signal),
     remove: (id, seen) => items.remove(id, seen),
     async save({ id, personId, year, amountCents }) {
       const amount = { amount_cents: amountCents };
@@ -129,11 +135,9 @@ export function budgetTable(rest: Rest, userId: string): BudgetStore {
 }
 
 /** Done occasions in table `occasion_done`, which links in reminder mails also write. */
-export function doneTable(rest: Rest, userId: string): DoneStore {
-  const items = itemTable(rest, userId, doneRows);
+function doneWrites(rest: Rest, userId: string): Writes<DoneStore> {
   const known = { onConflict: 'user_id,person_id,occurs_on', ignoreDuplicates: true };
   return {
-    list: (signal) => items.list(signal),
     async add({ personId, occursOn }) {
       const row = { user_id: userId, person_id: personId, occurs_on: occursOn };
       await rowsOf(rest.from('occasion_done').upsert(row, known).select('id'));
@@ -146,24 +150,8 @@ export function doneTable(rest: Rest, userId: string): DoneStore {
 }
 
 /** Reminders in table `reminders`. */
-export function reminderTable(rest: Rest, userId: string): ReminderStore {
-  const openReminders = () =>
-    rest
-      .from('reminders')
-      .select('*')
-      .eq('user_id', userId)
-      .eq('is_completed', false)
-      .order('reminder_date')
-      .order('created_at')
-      .order('id');
-
+function reminderWrites(rest: Rest, userId: string): Writes<ReminderStore> {
   return {
-    async listOpen(today, signal) {
-      const overdue = everyRow(() => openReminders().lt('reminder_date', today), signal);
-      const upcoming = readOnce(openReminders().gte('reminder_date', today).limit(upcomingLimit), signal);
-      const rows = (await Promise.all([overdue, rowsOf(upcoming, signal)])).flat();
-      return rows.map(toReminder).filter((reminder) => reminder !== null);
-    },
     async add(reminder) {
       const row = await insertedRow(
         rest
@@ -187,16 +175,8 @@ export function reminderTable(rest: Rest, userId: string): ReminderStore {
 }
 
 /** Profile in table `profiles`, one row per user, created by the first save. */
-export function profileTable(rest: Rest, userId: string): ProfileStore {
+function profileWrites(rest: Rest, userId: string): Writes<ProfileStore> {
   return {
-    async read(signal) {
-      const profile = rest
-        .from('profiles')
-        .select('girlfriend_name, girlfriend_birthday')
-        .eq('user_id', userId);
-      const row = await dataOf(readOnce(profile, signal).maybeSingle(), signal);
-      return row === null ? null : toSpecialPerson(row);
-    },
     async save(person, base) {
       const { change, steps } = guardTexts(person, base, profileTextFields);
       // The column is `girlfriend_name`.

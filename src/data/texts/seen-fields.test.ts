@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { changedSince } from './changed-since';
+import { changedSince } from './seen-fields';
 
 const tea = { id: 'f', kind: 'mag', text: 'Tee' };
 const wedding = { label: 'Hochzeitstag', day: null, sinceYear: 1999 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { AppError } from '../app-error';
-import { browserPersonalData } from '../browser/browser-personal-data';
-import { memoryStore } from '../browser/key-value-store';
-import { addWish, changeWish, restoreWish } from './wish-queries';
+import { AppError } from '../../app-error';
+import { browserPersonalData } from '../../browser/browser-personal-data';
+import { memoryStore } from '../../browser/key-value-store';
+import { addWish, changeWish, restoreWish } from './wish-changes';
 
 const data = browserPersonalData(memoryStore(), 'user:ana');
 const message = 'Du bist nicht mehr in dieser Gruppe.';

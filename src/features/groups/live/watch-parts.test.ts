@@ -5,8 +5,8 @@ import { groupKey } from '@/data/groups/group-keys';
 import { noteReadStarts } from '@/data/queries/read-start';
 import { pause } from '@/lib/pause';
 
-import type { GroupEvent } from './live/watch-event';
-import { affectedParts, collectingReader } from './use-group-watch';
+import type { GroupEvent } from './watch-event';
+import { affectedParts, collectingReader } from './watch-parts';
 
 const groupRef = { userId: 'anna', groupId: 'g' };
 

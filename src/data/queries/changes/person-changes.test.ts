@@ -4,14 +4,15 @@ import { expect, test } from 'vitest';
 import { aPerson } from '@/domain/test-data';
 import { budgetOf } from '@/domain/year/year-budget';
 
-import { browserPersonalData } from '../browser/browser-personal-data';
-import { memoryStore } from '../browser/key-value-store';
-import { budgetQueries } from './budget-queries';
-import { doneQueries } from './done-queries';
-import { giftQueries } from './gift-queries';
-import { occasionQueries } from './occasion-queries';
-import { personQueries, removePerson } from './person-queries';
-import { receivedQueries } from './received-queries';
+import { browserPersonalData } from '../../browser/browser-personal-data';
+import { memoryStore } from '../../browser/key-value-store';
+import { budgetQueries } from '../budget-queries';
+import { doneQueries } from '../done-queries';
+import { giftQueries } from '../gift-queries';
+import { occasionQueries } from '../occasion-queries';
+import { personQueries } from '../person-queries';
+import { receivedQueries } from '../received-queries';
+import { removePerson } from './person-changes';
 
 test('lists that change with a person are invalidated', async () => {
   const client = new QueryClient();

@@ -1,0 +1,3 @@
+// Changes of gifts in a group; one lazy chunk, see `lateMutation`.
+export { changeReaction, reactedGift, readReactionsAgain } from './change-reaction';
+export { claimGift } from './claim-gift';

@@ -1,0 +1,15 @@
+import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
+
+import { personalListChanges } from '../list/personal-list-changes';
+import { failureToast } from '../mutation-meta';
+
+const occasions = personalListChanges<PersonOccasion, NewPersonOccasion, object>({
+  name: 'occasions',
+  storeOf: (data) => data.occasions,
+  texts: {},
+});
+const failure = failureToast('Fehler');
+
+export const addOccasion = occasions.add({ success: { title: 'Anlass hinzugefügt' }, failure });
+export const changeOccasion = occasions.change({ success: { title: 'Anlass aktualisiert' }, failure });
+export const removeOccasion = occasions.remove({ success: { title: 'Anlass gelöscht' }, failure });

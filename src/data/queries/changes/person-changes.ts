@@ -1,0 +1,43 @@
+import {
+  type NewPerson,
+  type Person,
+  type PersonBase,
+  type PersonFields,
+  personTextFields,
+} from '@/domain/person/person';
+
+import type { AppError } from '../../app-error';
+import { personalListChanges } from '../list/personal-list-changes';
+import { failureToast, type ToastText } from '../mutation-meta';
+
+const people = personalListChanges<Person, NewPerson, PersonBase>({
+  name: 'people',
+  storeOf: (data) => data.people,
+  texts: personTextFields,
+  alsoRead: ['reminders', 'gifts', 'occasions', 'received', 'budgets', 'done'],
+});
+const failure = failureToast('Fehler');
+
+export const addPerson = people.add({ success: { title: 'Person hinzugefügt' }, failure });
+/** Given gifts keep the name they were stored with. */
+export const changePerson = people.change({ success: { title: 'Person aktualisiert' }, failure });
+/** Changes the lead time of reminders. No success toast. */
+export const setLeadDays = people.change({ failure: failureToast('Fehler beim Speichern der Erinnerung') });
+/** Changes the facts of a person. With `base` they are merged with changes of other devices. */
+export const setFacts = people.change({ failure: factsRefused });
+/** Removes occasions and budgets as well; gifts and reminders are unlinked. */
+export const removePerson = people.remove({ success: { title: 'Person gelöscht' }, failure });
+
+interface FactsChange {
+  change: Partial<PersonFields>;
+  base?: Partial<PersonBase>;
+}
+
+/** Toast that names the refused facts, as their field may be gone or hold the next one. */
+function factsRefused(error: AppError, { change, base }: FactsChange): ToastText | null {
+  const toast = failureToast('Fehler beim Speichern des Steckbriefs')(error);
+  const before = new Set(base?.facts?.map(({ id }) => id));
+  const lost = (change.facts ?? []).filter(({ id }) => !before.has(id)).map(({ text }) => `„${text}“`);
+  if (toast === null || error.kind === 'demo' || lost.length === 0) return toast;
+  return { ...toast, description: [lost.join(', '), toast.description].join(': ') };
+}

@@ -1,0 +1,24 @@
+import { mutationOptions, type MutationOptions } from '@tanstack/react-query';
+
+import { type AppError, failWithoutCode } from '../app-error';
+import { failureToast } from './mutation-meta';
+
+/**
+ * Mutation whose code is a lazy chunk, because a page shows its content before anything is changed. A change waits for
+ * the chunk; without it the change fails with kind `offline`, and nothing was shown.
+ */
+export function lateMutation<Result, Variables, Shown>(
+  load: () => Promise<MutationOptions<Result, AppError, Variables, Shown>>,
+) {
+  const without = (cause: unknown): MutationOptions<Result, AppError, Variables, Shown> => ({
+    mutationFn: () => failWithoutCode(cause),
+    meta: { failure: failureToast('Fehler') },
+  });
+  return mutationOptions({
+    // The loaded mutation runs inside this one, with its own key and toasts.
+    mutationFn: async (variables: Variables, { client }) => {
+      const options = await load().catch(without);
+      return client.getMutationCache().build(client, options).execute(variables);
+    },
+  });
+}

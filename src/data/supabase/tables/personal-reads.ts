@@ -1,0 +1,93 @@
+import type { Rest } from '@/lib/supabase/rest-client';
+
+import {
+  type PersonalData,
+  type PictureStore,
+  type ProfileStore,
+  type ReminderStore,
+  type StoreName,
+  upcomingLimit,
+} from '../../personal-data';
+import {
+  budgetRows,
+  doneRows,
+  giftRows,
+  occasionRows,
+  personRows,
+  receivedRows,
+  toReminder,
+  toSpecialPerson,
+} from '../../rows/item-rows';
+import { wishRows } from '../../rows/wish-row';
+import { dataOf, everyRow, readOnce, rowsOf } from '../request';
+import { itemList } from './item-table';
+
+/** Names of the reading methods. */
+export type ReadName = 'list' | 'listOpen' | 'read';
+type Reads = { [S in StoreName]: Pick<PersonalData[S], keyof PersonalData[S] & ReadName> };
+
+/** What pages show first: the reads of the personal data of an account. */
+export function personalReads(rest: Rest, userId: string): Reads {
+  const wishes = itemList(rest, userId, wishRows);
+  return {
+    gifts: { list: itemList(rest, userId, giftRows) },
+    pictures: { read: pictureReader(rest, userId, 'gift_pictures') },
+    people: { list: itemList(rest, userId, personRows) },
+    occasions: { list: itemList(rest, userId, occasionRows) },
+    received: { list: itemList(rest, userId, receivedRows) },
+    wishes: {
+      list: async (signal) => (await wishes(signal)).toSorted((a, b) => a.position - b.position),
+    },
+    wishPictures: { read: pictureReader(rest, userId, 'wish_pictures') },
+    budgets: { list: itemList(rest, userId, budgetRows) },
+    done: { list: itemList(rest, userId, doneRows) },
+    reminders: { listOpen: openReminders(rest, userId) },
+    profile: { read: profileReader(rest, userId) },
+  };
+}
+
+function pictureReader(
+  rest: Rest,
+  userId: string,
+  table: 'gift_pictures' | 'wish_pictures',
+): PictureStore['read'] {
+  return (ids, signal) => {
+    const pictures = rest
+      .from(table)
+      .select('id, data')
+      .eq('user_id', userId)
+      .in('id', [...ids]);
+    return rowsOf(readOnce(pictures, signal), signal);
+  };
+}
+
+/** All overdue reminders, then the next ones. */
+function openReminders(rest: Rest, userId: string): ReminderStore['listOpen'] {
+  const open = () =>
+    rest
+      .from('reminders')
+      .select('*')
+      .eq('user_id', userId)
+      .eq('is_completed', false)
+      .order('reminder_date')
+      .order('created_at')
+      .order('id');
+
+  return async (today, signal) => {
+    const overdue = everyRow(() => open().lt('reminder_date', today), signal);
+    const upcoming = readOnce(open().gte('reminder_date', today).limit(upcomingLimit), signal);
+    const rows = (await Promise.all([overdue, rowsOf(upcoming, signal)])).flat();
+    return rows.map(toReminder).filter((reminder) => reminder !== null);
+  };
+}
+
+function profileReader(rest: Rest, userId: string): ProfileStore['read'] {
+  return async (signal) => {
+    const profile = rest
+      .from('profiles')
+      .select('girlfriend_name, girlfriend_birthday')
+      .eq('user_id', userId);
+    const row = await dataOf(readOnce(profile, signal).maybeSingle(), signal);
+    return row === null ? null : toSpecialPerson(row);
+  };
+}

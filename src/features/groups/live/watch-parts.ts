@@ -1,0 +1,91 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+import { reactedGift, readReactionsAgain } from '@/data/groups/gift-changes';
+import { groupKey, type GroupPart, type GroupRef } from '@/data/groups/group-keys';
+import { readStart } from '@/data/queries/read-start';
+import { pause } from '@/lib/pause';
+
+import type { GroupEvent } from './watch-event';
+import { watchGroup } from './watch-group';
+
+/** Changes often come in bursts and are read together. */
+const COLLECT_MS = 60;
+/** Counters change before the commit; only reads started this long after a count surely include the change. */
+const COMMIT_MS = 2000;
+/** Assumed maximum duration of a read of which only the end is known. */
+const READ_MS = 30_000;
+
+/** Refetches changes by others until the returned function is called. */
+export function watchParts(client: QueryClient, groupRef: GroupRef): () => void {
+  return watchGroup(groupRef.groupId, collectingReader(client, groupRef).readAfter);
+}
+
+/** Query parts to invalidate, by subject of an event. */
+export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, readonly GroupPart[]> = {
+  // Messages invalidate no query: the chat handles them.
+  message: [],
+  group: ['detail'],
+  // A picture is stored after its gift.
+  gift: ['gifts', 'pictures'],
+  pool: ['gifts', 'pools', 'pool-payment'],
+  reaction: ['reactions'],
+  comment: ['comment-counts', 'comments'],
+  // The existence of a draw decides about a tab.
+  draw: ['detail', 'draws'],
+  // A leaving member takes reservations, reactions and open shares along, and loses the name on messages.
+  member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
+  everything: [
+    'detail',
+    'members',
+    'gifts',
+    'reactions',
+    'comment-counts',
+    'comments',
+    'pictures',
+    'pools',
+    'pool-payment',
+    'draws',
+  ],
+};
+
+/** Refetches the parts that events have changed. Resolves to false if a visible part could not be read. */
+export function collectingReader(client: QueryClient, groupRef: GroupRef) {
+  /** Parts to refetch, with the time from which they may have changed. */
+  const parts = new Map<GroupPart, number>();
+  const reactedGifts = new Set<string>();
+  let collecting: Promise<boolean> | null = null;
+
+  async function readAll(): Promise<boolean> {
+    await pause(COLLECT_MS);
+    collecting = null;
+    const reads: Promise<void>[] = [];
+    for (const [part, since] of parts) {
+      const queryKey = groupKey(groupRef, part);
+      const predicate = (query: Query) =>
+        (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
+      // Skipped while an own change is in flight: the change refetches when done, the screen is ahead until then.
+      if (client.isMutating({ mutationKey: queryKey }) === 0)
+        reads.push(client.invalidateQueries({ queryKey, predicate }));
+    }
+    parts.clear();
+    if (reactedGifts.size > 0)
+      reads.push(readReactionsAgain(client, groupRef, [...reactedGifts], { own: 0 }));
+    reactedGifts.clear();
+    await Promise.all(reads);
+    const shown = client.getQueryCache().findAll({ queryKey: groupKey(groupRef), type: 'active' });
+    return shown.every(({ state }) => state.status !== 'error');
+  }
+  function note(changed: readonly GroupPart[], since = Infinity) {
+    for (const part of changed) parts.set(part, Math.max(since, parts.get(part) ?? -Infinity));
+  }
+  return {
+    readAfter: (event: GroupEvent) => {
+      const giftId = event.subject === 'reaction' ? reactedGift(event, groupRef, client) : null;
+      if (giftId !== null) reactedGifts.add(giftId);
+      else if (event.subject === 'parts') for (const subject of event.changed) note(affectedParts[subject]);
+      else note(affectedParts[event.subject], event.subject === 'everything' ? event.since : undefined);
+      collecting ??= readAll();
+      return collecting;
+    },
+  };
+}
