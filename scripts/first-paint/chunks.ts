@@ -137,7 +137,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
     ...pages.map(({ module, kind }): [string, Root] => {
       const [path, root] = first('page', module);
       const added = kind === 'own' ? ownModules.map((own) => graphOf(resolve(own))) : [];
-      return [path, { ...root, kind, graph: new Set([root.graph, ...added].flatMap((graph) => [...graph])) }];
+      return [path, { ...root, kind, graph: added.reduce((all, graph) => all.union(graph), root.graph) }];
     }),
   ]);
 
