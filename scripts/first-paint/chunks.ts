@@ -46,7 +46,8 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   const [page] = showing;
   const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);
   if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'app';
-  if (isIn('personal')) return 'personal';
+  // Idle code brings along what the start page shows, and nothing of other pages.
+  if (isIn('personal') || (page && page.name !== startPage && isIn('idle'))) return 'personal';
   if (page) {
     const isOfPage = (root: Root) =>
       root === page ||
@@ -60,7 +61,8 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   if (isIn('quiet')) return pageName(quietModule);
   if (isIn('idle')) return isOpenLater ? 'open-idle' : 'idle';
   // Other modules must not pull in the auth client.
-  if (/\/(mail-link-auth|password-check|auth-client)\.ts$|\/auth-js\//.test(moduleId)) return 'auth-client';
+  if (/\/(mail-link-auth|password-check|auth-client|auth-error-text)\.ts$|\/auth-js\//.test(moduleId))
+    return 'auth-client';
   const parts = roots.filter(({ stage }) => stage === 'part');
   if (isOpenLater && parts.length > 0) return 'open-later';
   if (moduleId.includes('/node_modules/') && !moduleId.includes('/lucide-react/'))
@@ -137,7 +139,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
     ...pages.map(({ module, kind }): [string, Root] => {
       const [path, root] = first('page', module);
       const added = kind === 'own' ? ownModules.map((own) => graphOf(resolve(own))) : [];
-      return [path, { ...root, kind, graph: new Set([root.graph, ...added].flatMap((graph) => [...graph])) }];
+      return [path, { ...root, kind, graph: added.reduce((all, graph) => all.union(graph), root.graph) }];
     }),
   ]);
 
@@ -169,7 +171,9 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
   /** Lazy chunks loaded while the modules are shown, transitively. */
   function partsOf(modules: string[]): Set<string> {
     const found = reached(modules, (module) =>
-      lazyImports(module).filter((id) => /\/features\/|\.tsx$/.test(id) && !comesOnDemand.test(id)),
+      lazyImports(module).filter(
+        (id) => /\/features\/|\/data\/groups\/|\.tsx$/.test(id) && !comesOnDemand.test(id),
+      ),
     );
     return found.difference(new Set(modules));
   }

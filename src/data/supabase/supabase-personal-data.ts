@@ -36,11 +36,12 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
       };
       return [method, call] as const;
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all methods of the store
-    return Object.fromEntries([
+    const methods: object = Object.fromEntries([
       ...reading.map(late(loadReads)),
       ...writing.map(late(loadWrites)),
-    ]) as PersonalData[S];
+    ]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all methods of the store
+    return methods as PersonalData[S];
   }
 
   return {

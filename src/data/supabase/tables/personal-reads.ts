@@ -26,7 +26,7 @@ import { itemList } from './item-table';
 export type ReadName = 'list' | 'listOpen' | 'read';
 type Reads = { [S in StoreName]: Pick<PersonalData[S], keyof PersonalData[S] & ReadName> };
 
-/** What pages show first: the reads of the personal data of an account. */
+/** Reads of the personal data of an account, which pages show first. */
 export function personalReads(rest: Rest, userId: string): Reads {
   const wishes = itemList(rest, userId, wishRows);
   return {
