@@ -58,7 +58,10 @@ export const WishCard = memo(function WishCard(props: WishCardProps) {
       />
       <div className="wish-words">
         <div className="wish-line">
-          <h2 id={titleId} className="wish-title">
+          <h2
+            id={titleId}
+            className="min-w-0 pt-[4px] pb-[2px] text-[1.0625rem]/[1.5rem] wrap-anywhere hyphens-auto"
+          >
             {wish.title}
           </h2>
           <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions, place, count)} />

@@ -74,7 +74,7 @@ function estimateHeight({ title, groupIds, onLink, isFavorite }: Wish): number {
 function DeletedWish({ wish }: { wish: Wish }) {
   const { mutate: restore, isPending } = useMutation(restoreWish(usePersonalData()));
   return (
-    <div className="wish-deleted">
+    <div className="wish-deleted rounded-lg border border-dashed border-line-strong px-[18px]">
       <DeletedPlaceholder title={wish.title} busy={isPending} onUndo={() => restore(wish)} />
     </div>
   );

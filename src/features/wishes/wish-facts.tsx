@@ -36,7 +36,7 @@ export function WishBadges({ wish, groupNames }: WishBadgesProps) {
   const onLink = isShown && wish.onLink;
   if (!isFavorite && !onLink && groups.length === 0) return null;
   return (
-    <ul className="wish-badges">
+    <ul className="wish-badges mt-auto flex max-w-full flex-wrap gap-[6px] pt-[10px] pr-[8px]">
       {isFavorite && (
         <li>
           <Badge tone="band" icon={FilledHeart}>

@@ -98,7 +98,9 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
         </div>
         <div>
           <Patchwork look="large" patches={patches()} label={joiningLabel(others.length)} />
-          <p className="pool-others">{joinedText(memberNames(others), collector)}</p>
+          <p className="mt-[8px] text-small text-balance wrap-anywhere text-ink-2">
+            {joinedText(memberNames(others), collector)}
+          </p>
         </div>
         <ShareChoice isOwn={isOwn} onChange={setOwn} evenCents={evenCents}>
           <Field label="Dein Betrag" error={formState.errors.own?.message} required>

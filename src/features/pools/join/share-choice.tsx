@@ -14,7 +14,7 @@ type ShareChoiceProps = {
 export function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoiceProps) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label="Dein Beitrag" className="pool-choices">
+    <div role="radiogroup" aria-label="Dein Beitrag" className="grid gap-[12px]">
       <Choice
         name={name}
         title="Gleicher Teil"
@@ -51,7 +51,7 @@ type ChoiceProps = {
 function Choice({ name, title, hint, end, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <label className="pool-choice">
+    <label className="pool-choice relative grid min-h-[52px] cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[12px] rounded-[14px] border border-line-strong px-[14px] py-[6px]">
       <input
         type="radio"
         name={name}

@@ -64,7 +64,7 @@ export function LinkSheet({ open, onClose, wishes }: LinkSheetProps) {
         </>
       );
     return (
-      <div role="status" className="link-sheet-wait">
+      <div role="status" className="grid place-items-center gap-[16px]">
         <span className="sr-only">Link wird geladen …</span>
         <Skeleton className="size-[240px] max-w-full rounded-md" />
         <Skeleton className="h-13 w-full rounded-md" />

@@ -87,7 +87,7 @@ type RevealedCardProps = {
 /** Recently revealed givers, with a thank-you button. */
 function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
   return (
-    <section aria-labelledby="revealed" className={cardClass('revealed-card')}>
+    <section aria-labelledby="revealed" className={cardClass('pt-[18px] px-[16px] pb-[4px] md:px-[22px]')}>
       <h2 id="revealed" className="text-h2">
         Jetzt darfst du es wissen
       </h2>
@@ -110,7 +110,7 @@ function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
   function renderThanks(gift: Revealed) {
     if (gift.thankedOn !== null)
       return (
-        <p className="revealed-thanked">
+        <p className="revealed-thanked mt-[10px] flex items-center gap-[10px] font-semibold text-pine-ink">
           <Check aria-hidden />
           {thankedText(gift.thankedOn, day)}
         </p>
@@ -120,7 +120,7 @@ function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
       <Button
         icon={HandHeart}
         aria-label={`Danke sagen: ${gift.title}`}
-        className="revealed-thank"
+        className="mt-[12px]"
         onClick={() => onThank(gift)}
       >
         Danke sagen
@@ -135,7 +135,7 @@ function RevealedYear({ year, gifts, day, actions }: RevealedYearProps) {
   const id = `received-${year}`;
   return (
     <section aria-labelledby={id}>
-      <div className="revealed-year">
+      <div className="mx-[2px] mb-[8px] flex flex-wrap items-baseline justify-between gap-x-[16px] gap-y-[4px]">
         <h2 id={id} className="text-h2">
           {year}
         </h2>
@@ -143,7 +143,7 @@ function RevealedYear({ year, gifts, day, actions }: RevealedYearProps) {
           {gifts.length === 1 ? '1 Geschenk' : `${countText(gifts.length)} Geschenke`}
         </p>
       </div>
-      <ul className={cardClass('revealed-rows')}>
+      <ul className={cardClass('revealed-rows px-[16px]')}>
         {gifts.map((gift) => (
           <RevealedRow
             key={gift.id}

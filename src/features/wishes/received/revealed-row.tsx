@@ -18,11 +18,13 @@ type RevealedRowProps = {
 /** Received present. The row takes the focus of a button that unmounts. */
 export function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
   return (
-    <li tabIndex={-1} className="revealed-row">
+    <li tabIndex={-1} className="revealed-row relative flex items-start gap-[14px] rounded-md py-[14px]">
       <WishTile pictureId={wish?.pictureId ?? null} isPlain />
-      <div className="revealed-words">
+      <div className="flex min-w-0 flex-1 flex-col items-start pt-[2px]">
         <div className="wish-line">
-          <h3 className="revealed-title">{title}</h3>
+          <h3 className="min-w-0 pt-[4px] pb-[2px] [font-family:inherit] text-[1rem]/[1.375rem] font-semibold tracking-[0] wrap-anywhere">
+            {title}
+          </h3>
           {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
         </div>
         <p className="wish-facts wish-parts">

@@ -45,7 +45,7 @@ export function FactField({ kind, draft, onAdd, onClose }: FactFieldProps) {
   return (
     <form
       noValidate
-      className="fact-form"
+      className="fact-form mt-[10px] -mr-[9px] grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[4px] gap-y-[6px]"
       onSubmit={(event) => {
         event.preventDefault();
         add();
