@@ -65,6 +65,7 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
     return 'auth-client';
   const parts = roots.filter(({ stage }) => stage === 'part');
   if (isOpenLater && parts.length > 0) return 'open-later';
+  if (/\/(?:realtime-client\.ts$|realtime-js\/|phoenix\/)/.test(moduleId)) return 'realtime-client';
   if (moduleId.includes('/node_modules/') && !moduleId.includes('/lucide-react/'))
     return libraryChunk(moduleId);
   if (moduleId.endsWith('/qr-code.tsx')) return 'lean-qr';
