@@ -11,8 +11,8 @@ facts are read wherever they stand » person-facts.ts » person-facts.test.ts »
 texts of 201 characters » person-facts.ts » person-facts.test.ts » text: 200 » text: 201
 the log holds the request » handler.ts » person-facts.test.ts » const wish = parseRequest(body); » const wish = parseRequest(body); console.log(JSON.stringify(body));
 a failure tells the request » handler.ts » person-facts.test.ts » ...refusal(status, message) » ...refusal(status, message + JSON.stringify(body))
-facts take names along » prompt.ts » model.test.ts » textsOf(request.facts, kind).map(clean) » textsOf(request.facts, kind)
-titles take names along » prompt.ts » model.test.ts » request.given.map(clean) » request.given
+facts take names along » prompt.ts » model/model.test.ts » textsOf(request.facts, kind).map(clean) » textsOf(request.facts, kind)
+titles take names along » prompt.ts » model/model.test.ts » request.given.map(clean) » request.given
 what was given comes again » catalogue/suggest.ts » catalogue/suggest.test.ts » || known.hasAlready(idea.title) »
 a wish that was given comes again » catalogue/suggest.ts » catalogue/suggest.test.ts » asked !== null && wish.known.hasAlready(asked.title) ? null : asked » asked
 `;
