@@ -5,8 +5,8 @@ import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 
 import { apiUser } from '../postgres/postgres-server.ts';
-import { codeOf, request } from '../postgres/project-database.ts';
 import { createUsers } from '../postgres/test-clients.ts';
+import { codeOf, request } from '../postgres/test-requests.ts';
 import {
   addGift,
   atOnce,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { superuser } from '../postgres/postgres-server.ts';
-import { request, type Caller } from '../postgres/project-database.ts';
 import { createGroup, createUsers, type TestGroup } from '../postgres/test-clients.ts';
+import { request, type Caller } from '../postgres/test-requests.ts';
 import {
   addGift,
   answered,

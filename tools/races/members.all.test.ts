@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { withRetry } from '../postgres/project-database.ts';
 import { createUsers } from '../postgres/test-clients.ts';
+import { withRetry } from '../postgres/test-requests.ts';
 import {
   addGift,
   answered,
