@@ -16,10 +16,8 @@ import { HintField } from './hint-field';
 import { AnswerButtons } from './own-part';
 import { ClosedParcel } from './result/reveal/closed-parcel';
 
-type DrawnDrawProps = { groupRef: GroupRef; group: Group; draw: Draw };
-
 /** Draw after the drawing. Members outside can join until the day is over, unless they have left this round. */
-export function DrawnDraw({ groupRef, group, draw }: DrawnDrawProps) {
+export function DrawnDraw({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const headingId = useId();
   const day = today(useToday());
   const isOver = isDrawOver(draw, day);
@@ -66,10 +64,8 @@ const Resolution = lazyPart(
   () => <Skeleton className="h-80 rounded-lg" />,
 );
 
-type DrawResultProps = { groupRef: GroupRef; group: Group; draw: Draw };
-
 /** Result of a draw: the parcel of the user until the day is over, then all pairs. */
-export function DrawResult({ groupRef, group, draw }: DrawResultProps) {
+export function DrawResult({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const day = today(useToday());
   if (isDrawOver(draw, day)) return <Resolution groupRef={groupRef} group={group} draw={draw} />;
   // Non-participants have no parcel and see only the list of participants beside.

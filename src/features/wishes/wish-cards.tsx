@@ -180,10 +180,8 @@ function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
   );
 }
 
-type WishBadgesProps = { wish: Wish; groupNames: ReadonlyMap<string, string> };
-
 /** Favourite and audience; a received wish has no audience. */
-function WishBadges({ wish, groupNames }: WishBadgesProps) {
+function WishBadges({ wish, groupNames }: { wish: Wish; groupNames: ReadonlyMap<string, string> }) {
   const { isFavorite, state } = wish;
   const isShown = state !== 'received';
   const groups = isShown ? wish.groupIds.filter((id) => groupNames.has(id)) : [];

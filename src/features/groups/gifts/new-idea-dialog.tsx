@@ -29,13 +29,11 @@ import { SourceMark } from '@/ui/link-reading/source-mark';
 
 import { addGroupGift } from './add-group-gift';
 
-type NewIdeaDialogProps = { me: Membership; open: boolean; onClose: () => void };
-
 const priceInput = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 export const NewIdeaDialog = freshDialog(NewIdeaForm);
 
-function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
+function NewIdeaForm({ me, open, onClose }: { me: Membership; open: boolean; onClose: () => void }) {
   const { data: members = [] } = useQuery(groupQueries.members(me));
   const add = useMutation(addGroupGift(me));
   // Idempotency: every try of this form stores the same idea with the same picture.

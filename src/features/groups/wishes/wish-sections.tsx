@@ -131,10 +131,8 @@ function WishStrip(props: GroupGiftStripProps) {
   );
 }
 
-type GroupWishFactsProps = { gift: GroupGift; recipientName: string | undefined };
-
 /** Facts below the title of a wish card. For screen readers the card repeats the owner named in the heading. */
-function GroupWishFacts({ gift, recipientName }: GroupWishFactsProps) {
+function GroupWishFacts({ gift, recipientName }: { gift: GroupGift; recipientName: string | undefined }) {
   const facts = wishFacts(gift);
   return (
     <>

@@ -93,9 +93,7 @@ function Comments({ me, giftId }: CommentsProps) {
   );
 }
 
-type CommentItemProps = { comment: GiftComment; paper: Wrapping; day: Date };
-
-function CommentItem({ comment, paper, day }: CommentItemProps) {
+function CommentItem({ comment, paper, day }: { comment: GiftComment; paper: Wrapping; day: Date }) {
   const name = comment.authorName ?? formerMember;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">

@@ -31,10 +31,8 @@ const icons: Record<FactKind, Icon> = {
   allergie: TriangleAlert,
 };
 
-type FactGroupProps = Facts & { kind: FactKind; personId: string };
-
 /** Facts of one kind, each with a remove button, and an input for more. */
-export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
+export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKind; personId: string }) {
   const { all, remove, putBack } = profile;
   const draft = useFactDraft(profile, personId, kind);
   const [isOpen, setOpen] = useState(draft.text !== '');
