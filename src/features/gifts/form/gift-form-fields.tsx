@@ -23,7 +23,7 @@ import { cx } from '@/ui/cx';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { PictureField } from '@/ui/form/picture-field';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 import { SwitchRow } from '@/ui/form/switch-row';
 import { Textarea } from '@/ui/form/textarea';
 import { PageLink } from '@/ui/link-reading/page-link';
@@ -136,11 +136,7 @@ export function GiftFormFields({
           </Field>
           <Field label="Status">
             <Select {...register('status')} icon={statusIcons[status]}>
-              {giftStatuses.map((value) => (
-                <option key={value} value={value}>
-                  {giftStatusLabels[value]}
-                </option>
-              ))}
+              <LabelOptions values={giftStatuses} labels={giftStatusLabels} />
             </Select>
           </Field>
         </div>
