@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import type { PostgresServer } from '../postgres/postgres-server.ts';
 import { startHostedPostgres } from '../postgres/project-database.ts';
-import { cliVersion } from './install-cli.ts';
 import { findingsIn } from './test-advisors.ts';
 import { editedByHand, smtpOf } from './test-by-hand.ts';
 import { byHand, careless, leftIn } from './test-careless-settings.ts';
 import { blockOf, commandsOf, type DocumentedCommand } from './test-documented-commands.ts';
+import { cliVersion } from './test-install-cli.ts';
 import { poolerHost, projectRef, startManagementApi, type ManagementApi } from './test-management-api.ts';
 import { apiSettings, app, authSettings, pushed } from './test-project-settings.ts';
 import { SupabaseCli, type CliResult } from './test-supabase-cli.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { cliVersion } from './install-cli.ts';
+import { cliVersion } from './test-install-cli.ts';
 
 export interface DocumentedCommand {
   /** Environment variables before the command, with placeholders of the page. */
