@@ -46,7 +46,7 @@ const notSearched = [
   '**/{node_modules,dist,dist-e2e,test-results,playwright-report,.temp}',
   'package-lock.json',
   'tools/doctor/**/*.test.ts',
-  'tools/hosted/{documented-commands,*.test}.ts',
+  'tools/hosted/{test-documented-commands,*.test}.ts',
 ];
 
 /** Files that may contain a command. */
