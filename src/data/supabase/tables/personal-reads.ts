@@ -52,12 +52,8 @@ function pictureReader(
   table: 'gift_pictures' | 'wish_pictures',
 ): PictureStore['read'] {
   return (ids, signal) => {
-    const pictures = rest
-      .from(table)
-      .select('id, data')
-      .eq('user_id', userId)
-      .in('id', [...ids]);
-    return rowsOf(readOnce(pictures, signal), signal);
+    const pictures = rest.from(table).select('id, data').eq('user_id', userId);
+    return rowsOf(readOnce(pictures.in('id', [...ids]), signal), signal);
   };
 }
 
