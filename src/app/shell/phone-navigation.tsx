@@ -31,7 +31,7 @@ export function PhoneNavigation({ isGuest, isCapturing, onCapture }: PhoneNaviga
           aria-label="Schnell merken"
           aria-haspopup="dialog"
           data-open={isCapturing || undefined}
-          className="phone-nav-add"
+          className="phone-nav-add relative h-[63px] w-[78px]"
           onClick={onCapture}
         >
           <Parcel />

@@ -26,8 +26,11 @@ export function SuggestionCard(props: SuggestionCardProps) {
   const id = useId();
   const price = groupPriceLabel(suggestion.priceMin, suggestion.priceMax);
   return (
-    <li className="suggestion-card">
-      <span aria-hidden className="suggestion-number font-display text-ice-ink">
+    <li className="suggestion-card relative grid grid-cols-[auto_1fr_auto] gap-x-[14px] rounded-[16px] bg-ice-soft px-[16px] pt-[15px] pb-[8px]">
+      <span
+        aria-hidden
+        className="min-w-[26px] font-display text-[1.25rem]/[1.625rem] font-bold text-ice-ink"
+      >
         #{number}
       </span>
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -59,14 +62,14 @@ export function SuggestionCard(props: SuggestionCardProps) {
           className="pointer-events-none absolute hidden size-4 text-on-ice"
         />
       </span>
-      <div className="suggestion-facts">
+      <div className="col-[2_/_span_2] mt-[6px] flex min-h-[8px] flex-wrap items-center gap-x-[8px]">
         {price !== null && (
-          <Badge tone="honey" className="suggestion-badge">
+          <Badge tone="honey" className="my-[4px]">
             {price}
           </Badge>
         )}
         {suggestion.category !== null && (
-          <Badge className="suggestion-badge suggestion-category">
+          <Badge className="suggestion-category my-[4px]">
             <span className="truncate">{suggestion.category}</span>
           </Badge>
         )}

@@ -36,7 +36,7 @@ export function HeroTile({
         <TileTitle personId={onesOwn(group)} onOpen={onOpen} className="line-clamp-4">
           {groupTitle(group)}
         </TileTitle>
-        <p className="countdown-day">
+        <p className="countdown-day mt-[2px] text-[0.90625rem]/[1.25rem] font-medium">
           <span className="md:hidden">{formatLong(group.first.date)}</span>
           <span className="max-md:hidden">{formatWeekdayLong(group.first.date)}</span>
         </p>
@@ -70,7 +70,9 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
             </>
           )}
         </TileTitle>
-        <p className="countdown-day">{formatLong(group.first.date)}</p>
+        <p className="countdown-day mt-[2px] text-[0.90625rem]/[1.25rem] font-medium">
+          {formatLong(group.first.date)}
+        </p>
       </div>
     </Paper>
   );
@@ -82,7 +84,9 @@ function TileNumber({ heading: { lead, value, unit } }: { heading: CountdownHead
       {lead && <span className="countdown-lead relative z-1 block">{lead} </span>}
       <span className="countdown-line">
         <span className={cx('countdown-number', unit && 'has-unit')}>{value}</span>
-        {unit && <span className="countdown-unit"> {unit}</span>}
+        {unit && (
+          <span className="countdown-unit text-[1.5rem] tracking-[-0.01em] md:text-[1.75rem]"> {unit}</span>
+        )}
       </span>
     </p>
   );

@@ -30,7 +30,7 @@ export function DrawPeople({ groupRef, draw, memberId }: DrawPeopleProps) {
   const placeOf = ({ memberId: of }: DrawParticipant) => places.get(of ?? '') ?? members.length;
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="draw-heading text-h2">
+      <h3 id={headingId} className="mb-[12px] text-h2">
         {takingPartText(draw)}
       </h3>
       <Card className="draw-rows">
@@ -55,7 +55,7 @@ function PersonRow({ part, person, isMe }: { part: DrawParticipant; person: Draw
   return (
     <li className="draw-row">
       <Avatar name={person.name} paper={person.paper} />
-      <span className="draw-name font-semibold">
+      <span className="draw-name min-w-0 font-semibold wrap-anywhere">
         {person.name} {isMe && <span className="font-medium text-ink-2">(du)</span>}
       </span>
       {part.isIn ? (

@@ -117,7 +117,12 @@ export function DrawTab({ groupRef, group }: DrawTabProps) {
       )}
       <OneDraw key={draw.id} groupRef={groupRef} group={group} draw={draw} draws={draws.data} />
       {isAdmin && (
-        <Button kind="text" icon={Plus} className="draw-more" onClick={() => setPreparing(true)}>
+        <Button
+          kind="text"
+          icon={Plus}
+          className="-ml-[12px] justify-self-start"
+          onClick={() => setPreparing(true)}
+        >
           Weitere Runde vorbereiten
         </Button>
       )}

@@ -25,7 +25,7 @@ export function DrawnDraw({ groupRef, group, draw }: { groupRef: GroupRef; group
   const isIn = me?.isIn === true;
   return (
     <div className={isOver ? undefined : 'draw-columns'}>
-      <div className="draw-drawn">
+      <div className="draw-drawn grid grid-cols-1 gap-[22px]">
         <DrawMenu groupRef={groupRef} group={group} draw={draw} />
         {!isIn && !isOver && (
           <Card as="section" aria-labelledby={headingId} tabIndex={-1} className="draw-state outline-none">

@@ -22,7 +22,7 @@ export function AnswerButtons({ groupRef, draw, me }: OwnPartProps) {
   // After a no the yes button moves under the pointer.
   const isDoubleTap = useDoubleTap();
   return (
-    <div className="draw-answers">
+    <div className="draw-answers flex flex-wrap gap-[8px]">
       <Button busy={join.isPending} onClick={(press) => isDoubleTap(press) || join.mutate(answer)}>
         {me?.refusal == null ? 'Mitmachen' : 'Doch mitmachen'}
       </Button>

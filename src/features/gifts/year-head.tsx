@@ -14,7 +14,7 @@ type YearHeadProps = {
 export function YearHead({ id, title, gifts }: YearHeadProps) {
   const sum = paidText(gifts);
   return (
-    <header className="gift-year-head">
+    <header className="gift-year-head mx-[2px] mt-[4px] mb-[8px] flex flex-wrap items-baseline justify-between gap-x-[16px]">
       <h3 id={id}>{title}</h3>
       {sum !== null && <p className="tabular-nums">{sum}</p>}
     </header>

@@ -9,9 +9,9 @@ export function HistorySkeleton({ hasHeading }: { hasHeading: boolean }) {
       <span className="sr-only">Lade deine Geschenke...</span>
       <div aria-hidden className="history-head">
         {hasHeading && <Skeleton className="h-6 w-[38%]" />}
-        <Skeleton className="history-switch-room" />
+        <Skeleton className="h-[50px] flex-[1_1_16rem] lg:flex-[0_1_24rem]" />
       </div>
-      <Skeleton className="history-room" />
+      <Skeleton className="h-[168px]" />
     </div>
   );
 }

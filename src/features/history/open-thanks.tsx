@@ -22,7 +22,7 @@ export function OpenThanks({ gifts, onAsk, onShowAll }: OpenThanksProps) {
   if (gifts.length === 0) return null;
   const more = gifts.length - MOST;
   return (
-    <section aria-label="Noch zu danken" className={cardClass('open-thanks')}>
+    <section aria-label="Noch zu danken" className={cardClass('open-thanks mb-[18px]')}>
       <ul>
         {gifts.slice(0, MOST).map((gift) => (
           <ReceivedRow

@@ -34,7 +34,7 @@ export function ReceivedList({ name, received, onlyOpen, onOnlyOpen, onAsk }: Re
   );
   return (
     <>
-      <div className="history-bar">
+      <div className="mb-[14px] flex flex-wrap items-center justify-between gap-[8px]">
         {received.length > 0 && (
           <Chip type="checkbox" checked={onlyOpen} onChange={({ target }) => onOnlyOpen(target.checked)}>
             Noch zu danken
@@ -45,7 +45,7 @@ export function ReceivedList({ name, received, onlyOpen, onOnlyOpen, onAsk }: Re
         </Button>
       </div>
       {years.length === 0 && (
-        <p className="history-nothing">
+        <p className="rounded-lg border border-dashed border-line-strong p-[20px] text-ink-2">
           {received.length > 0
             ? 'Du hast dich für alles bedankt.'
             : `Noch nichts eingetragen. Schreib auf, was du von ${name} bekommen hast.`}
@@ -85,7 +85,7 @@ function Facts({ gift: { receivedOn, thankedOn }, today }: { gift: ReceivedGift;
       {receivedOn !== null && shortDay(receivedOn, receivedOn)}
       {receivedOn !== null && thankedOn !== null && ' · '}
       {thankedOn !== null && (
-        <span className="received-thanked">{thankedText(thankedOn, receivedOn ?? today)}</span>
+        <span className="font-semibold text-pine-ink">{thankedText(thankedOn, receivedOn ?? today)}</span>
       )}
     </>
   );

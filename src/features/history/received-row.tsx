@@ -19,11 +19,17 @@ type ReceivedRowProps = {
 /** Received gift, with a thank-you button until it is thanked for. */
 export function ReceivedRow({ gift, facts, onThank, onOpen, children }: ReceivedRowProps) {
   return (
-    <li tabIndex={-1} className="received-row">
-      <span aria-hidden className="received-tile">
+    <li
+      tabIndex={-1}
+      className="received-row relative grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[14px] px-[14px] py-[12px] md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:px-[18px]"
+    >
+      <span
+        aria-hidden
+        className="received-tile grid size-[44px] place-items-center rounded-[11px] bg-band-soft text-band-ink max-[20em]:hidden"
+      >
         <Gift />
       </span>
-      <div className="received-words">
+      <div className="min-w-0 wrap-anywhere max-[20em]:col-[1_/_3]">
         {onOpen ? (
           <button type="button" onClick={onOpen} className="received-title received-open">
             {gift.title}
@@ -32,8 +38,8 @@ export function ReceivedRow({ gift, facts, onThank, onOpen, children }: Received
         ) : (
           <h3 className="received-title">{gift.title}</h3>
         )}
-        <p className="received-facts">{facts}</p>
-        {gift.notes !== null && onOpen && <p className="received-notes">{gift.notes}</p>}
+        <p className="text-small text-ink-2">{facts}</p>
+        {gift.notes !== null && onOpen && <p className="line-clamp-2 text-small text-ink-2">{gift.notes}</p>}
       </div>
       {gift.thankedOn === null && (
         <Button

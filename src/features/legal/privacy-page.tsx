@@ -34,7 +34,7 @@ export function PrivacyPage() {
       <p className="mt-1 text-ink-2">
         Zuletzt aktualisiert: <time dateTime="2025-07-29">29. Juli 2025</time>
       </p>
-      <div className="privacy-columns">
+      <div className="privacy-columns mt-[24px] grid grid-cols-1 items-start gap-x-[56px] gap-y-[32px] lg:grid-cols-[17rem_minmax(0,68ch)]">
         <nav aria-labelledby="inhaltsverzeichnis" className="rounded-lg bg-surface px-5 py-4 shadow-card">
           <h2 id="inhaltsverzeichnis" className="text-h3">
             Inhalt
@@ -44,7 +44,7 @@ export function PrivacyPage() {
               <li key={id} className="flex gap-2 text-facts">
                 <span
                   aria-hidden
-                  className="privacy-number flex min-h-11 items-center justify-end text-ink-2 tabular-nums"
+                  className="flex min-h-11 w-[22px] flex-none items-center justify-end text-ink-2 tabular-nums"
                 >
                   {index + 1}.
                 </span>

@@ -27,7 +27,7 @@ export function ShareList({ pool, view, textOf, renderEnd }: ShareListProps) {
         return (
           <li key={share.id} className="share">
             <Avatar name={nameOf(share)} paper={paperOf(share.memberId)} />
-            <div className="share-words">
+            <div className="share-words min-w-0 flex-[1_1_6rem] wrap-anywhere">
               <b>
                 {nameOf(share)}
                 {share.id === mine?.id && <span> (du)</span>}
@@ -41,7 +41,7 @@ export function ShareList({ pool, view, textOf, renderEnd }: ShareListProps) {
                 <small>{text ?? shareText(share)}</small>
               )}
             </div>
-            <b className="share-amount">{exactPriceLabel(amounts[index] ?? 0)}</b>
+            <b className="font-[650] tabular-nums">{exactPriceLabel(amounts[index] ?? 0)}</b>
             {renderEnd?.(share)}
           </li>
         );

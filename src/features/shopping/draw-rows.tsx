@@ -16,13 +16,13 @@ export function DrawRows({ lots, day }: { lots: readonly DrawnLot[]; day: Calend
         <li key={lot.id}>
           <Link to={`${groupPath(lot.group.id)}?tab=wichteln`} className="draw-row">
             <Gift aria-hidden />
-            <span className="draw-row-words">
-              <span className="draw-row-name text-facts">Für dein Wichtelkind </span>
-              <span className="draw-row-about text-small text-ink-2">
+            <span className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
+              <span className="block text-facts font-semibold">Für dein Wichtelkind </span>
+              <span className="block text-small text-ink-2">
                 {lot.group.name} · {shortDay(lot.day, day)}
               </span>
             </span>{' '}
-            <span className="draw-row-budget text-facts tabular-nums">{lotBudgetText(lot)}</span>
+            <span className="text-facts font-semibold tabular-nums">{lotBudgetText(lot)}</span>
           </Link>
         </li>
       ))}

@@ -16,13 +16,16 @@ export function OpenShares({ userId }: { userId: string }) {
   if (shares.length === 0) return null;
   return (
     <section aria-labelledby="open-shares">
-      <h2 id="open-shares" className="shopping-title text-h2">
+      <h2 id="open-shares" className="shopping-title mt-[22px] text-h2 lg:mt-[26px]">
         Noch zu überweisen
       </h2>
       <ul className={cardClass('open-shares')}>
         {shares.map(({ id, groupId, groupName, collectorName, cents }) => (
           <li key={id}>
-            <Link to={groupPath(groupId)} className="open-share">
+            <Link
+              to={groupPath(groupId)}
+              className="open-share flex min-h-[60px] items-center justify-between gap-[12px] pt-[8px] pr-[14px] pb-[8px] pl-[18px] text-ink no-underline hover:bg-sunken"
+            >
               <span>
                 <b>
                   {collectorName} {exactPriceLabel(cents)} überweisen

@@ -50,7 +50,7 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   return (
     <>
       {isWithoutGroups && (
-        <p className="shopping-missing text-facts text-ink-2">
+        <p className="mb-[12px] flex flex-wrap items-center gap-x-[8px] text-facts text-ink-2">
           Was du in Gruppen reserviert hast, kennt dieses Gerät noch nicht.
           <Button kind="text" size="sm" {...retryGroups}>
             Erneut versuchen

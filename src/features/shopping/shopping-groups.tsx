@@ -80,9 +80,9 @@ function GroupOfRows({ group, section, count, paperOf, ...actions }: GroupOfRows
   const id = useId();
   const { title, days, rows } = group;
   return (
-    <div className="shopping-group">
+    <div className="mt-[16px]">
       <div className="shopping-group-head">
-        <h3 id={id} className="shopping-group-title">
+        <h3 id={id} className="min-w-0 text-[1.0625rem]/[1.5rem] wrap-anywhere hyphens-auto">
           {title ?? section}
         </h3>
         {title === null && <span className="text-small text-ink-2 tabular-nums">{countText(count)}</span>}

@@ -88,7 +88,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
       />
       <div className="shopping-words">
         <p className="shopping-name text-facts font-semibold">{title}</p>
-        <p className="shopping-about text-small text-ink-2">
+        <p className="shopping-about flex flex-wrap items-center gap-x-[18px] overflow-x-clip text-small text-ink-2">
           <About row={row} paper={paper} />
         </p>
       </div>
@@ -140,7 +140,7 @@ function Tick({ label, checked, onTick }: TickProps) {
     setTicked((latest) => (latest === change ? null : latest));
   }
   return (
-    <span className="shopping-check">
+    <span className="shopping-check relative grid size-[44px] place-items-center">
       <input
         type="checkbox"
         aria-label={label}
@@ -161,7 +161,7 @@ function About({
   return (
     <>
       {name !== null && (
-        <span className="shopping-person">
+        <span className="inline-flex gap-[6px]">
           <Avatar name={name} paper={paper} size="sm" className="shopping-avatar" />
           {name}
         </span>

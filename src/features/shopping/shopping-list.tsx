@@ -41,10 +41,10 @@ export function ShoppingList({ rows, by, people, day, isWithoutGroups, ...action
   return (
     <>
       <ShoppingNumbers totals={totals} isWithoutGroups={isWithoutGroups} />
-      <div className="shopping-columns">
+      <div className="shopping-columns grid gap-x-[22px]">
         {buy && (
           <section aria-labelledby="shopping-buy">
-            <h2 id="shopping-buy" className="shopping-title text-h2">
+            <h2 id="shopping-buy" className="shopping-title mt-[22px] text-h2 lg:mt-[26px]">
               {buy.title}
             </h2>
             {hasRows(buy) ? (
@@ -62,7 +62,7 @@ export function ShoppingList({ rows, by, people, day, isWithoutGroups, ...action
         )}
         {others.length > 0 && (
           <section aria-labelledby="shopping-bought">
-            <h2 id="shopping-bought" className="shopping-title shopping-title-wide text-h2">
+            <h2 id="shopping-bought" className="shopping-title mt-[22px] text-h2 max-lg:sr-only lg:mt-[26px]">
               Unterwegs und da
             </h2>
             {others.map((section) => (
@@ -109,7 +109,9 @@ function ShownNumber({ label, hint, children }: { label: string; hint?: ReactNod
     <div className="shopping-number">
       <dt className="text-small text-ink-2">{label}</dt>
       <dd className="tabular-nums">
-        <b className="shopping-amount font-display">{children}</b>
+        <b className="font-display text-[1.1875rem]/[1.625rem] font-bold whitespace-nowrap max-[27em]:text-[1.0625rem]">
+          {children}
+        </b>
         {hint && <span className="block text-small text-ink-2">{hint}</span>}
       </dd>
     </div>

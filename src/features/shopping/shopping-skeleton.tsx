@@ -13,9 +13,9 @@ export function ShoppingSkeleton() {
     <div role="status">
       <span className="sr-only">Einkaufsliste wird geladen …</span>
       <div aria-hidden>
-        <Skeleton className="shopping-numbers-place rounded-lg" />
+        <Skeleton className="min-h-17 rounded-lg" />
         {groups.map((rows) => (
-          <div key={rows.length} className="shopping-group">
+          <div key={rows.length} className="mt-[16px]">
             <div className="shopping-group-head">
               <Skeleton className="h-5 w-[46%]" />
             </div>

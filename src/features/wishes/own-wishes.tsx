@@ -94,15 +94,17 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
 
   return (
     <>
-      <div className="wishes-head">
+      <div className="mt-[22px] mb-[14px] flex flex-wrap items-end justify-between gap-x-[24px] gap-y-[16px] md:mt-[36px] md:mb-[18px]">
         <div className="min-w-0">
           <h1 className="text-h1 break-words">Meine Wünsche</h1>
-          <p className="wishes-secret">
+          <p className="wishes-secret mt-[4px] flex gap-[10px] text-ink-2 max-md:mt-[12px] max-md:rounded-[14px] max-md:bg-[color-mix(in_srgb,var(--ink)_5%,transparent)] max-md:px-[14px] max-md:py-[12px] forced-colors:border">
             <EyeOff aria-hidden />
             <span>Wer was schenkt, siehst du hier nie. Auch nicht als Admin.</span>
           </p>
         </div>
-        <div className="wishes-actions">{isWide ? [share, add] : [add, share]}</div>
+        <div className="wishes-actions flex flex-wrap gap-[8px] max-md:w-full print:hidden">
+          {isWide ? [share, add] : [add, share]}
+        </div>
       </div>
       {wishes && <WishConflicts wishes={wishes} />}
       <Tabs

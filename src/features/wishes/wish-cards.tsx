@@ -86,7 +86,7 @@ function estimateHeight({ title, groupIds, onLink, isFavorite }: Wish): number {
 function DeletedWish({ wish }: { wish: Wish }) {
   const { mutate: restore, isPending } = useMutation(restoreWish(usePersonalData()));
   return (
-    <div className="wish-deleted">
+    <div className="wish-deleted rounded-lg border border-dashed border-line-strong px-[18px]">
       <DeletedPlaceholder title={wish.title} busy={isPending} onUndo={() => restore(wish)} />
     </div>
   );
@@ -137,7 +137,10 @@ const WishCard = memo(function WishCard(props: WishCardProps) {
       />
       <div className="wish-words">
         <div className="wish-line">
-          <h2 id={titleId} className="wish-title">
+          <h2
+            id={titleId}
+            className="min-w-0 pt-[4px] pb-[2px] text-[1.0625rem]/[1.5rem] wrap-anywhere hyphens-auto"
+          >
             {wish.title}
           </h2>
           <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions, place, count)} />
@@ -188,7 +191,7 @@ function WishBadges({ wish, groupNames }: { wish: Wish; groupNames: ReadonlyMap<
   const onLink = isShown && wish.onLink;
   if (!isFavorite && !onLink && groups.length === 0) return null;
   return (
-    <ul className="wish-badges">
+    <ul className="wish-badges mt-auto flex max-w-full flex-wrap gap-[6px] pt-[10px] pr-[8px]">
       {isFavorite && (
         <li>
           <Badge tone="band" icon={FilledHeart}>

@@ -18,7 +18,9 @@ type WishTileProps = {
 export function WishTile({ ref, pictureId = null, isPlain = false, className }: WishTileProps) {
   return (
     <span ref={ref} aria-hidden className={cx('wish-paper', className)}>
-      {!isPlain && <Paper as="span" paper="himbeere" className="wish-wrapping" />}
+      {!isPlain && (
+        <Paper as="span" paper="himbeere" className="wish-wrapping absolute inset-0 rounded-[inherit]" />
+      )}
       {pictureId === null ? <NoPicture /> : <WishPicture id={pictureId} />}
     </span>
   );
@@ -30,7 +32,7 @@ function WishPicture({ id }: { id: string }) {
 
 function NoPicture() {
   return (
-    <span className="wish-picture">
+    <span className="wish-picture relative grid aspect-square w-[76px] place-items-center rounded-[14px] border-[1.5px] border-dashed border-line-strong text-ink-3">
       <Star />
     </span>
   );

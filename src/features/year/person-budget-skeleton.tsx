@@ -1,7 +1,5 @@
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import './person-budget-skeleton.css';
-
 export function PersonBudgetSkeleton() {
-  return <Skeleton className="person-budget-wait rounded-lg" />;
+  return <Skeleton className="mt-[14px] h-16 rounded-lg lg:mt-0" />;
 }

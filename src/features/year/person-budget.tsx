@@ -53,13 +53,13 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
   return (
     <section aria-label="Budget" tabIndex={-1} className="person-budget">
       {budget ? (
-        <div className={cardClass('person-budget-card')}>
-          <div className="person-budget-head">
-            <p className="person-budget-sum">
+        <div className={cardClass('pt-[8px] px-[16px] pb-[16px]')}>
+          <div className="flex items-center gap-[10px] text-[0.9375rem]/[1.25rem]">
+            <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-[10px]">
               <span>
                 Budget {year}: {centsLabel(budget.amountCents)}
               </span>{' '}
-              <b className={cx('person-budget-left', spentCents > budget.amountCents && 'text-danger-ink')}>
+              <b className={cx('font-[650]', spentCents > budget.amountCents && 'text-danger-ink')}>
                 {budgetLeftText(budget.amountCents, spentCents)}
               </b>
             </p>
@@ -67,14 +67,14 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
               type="button"
               aria-label="Budget ändern"
               aria-haspopup="dialog"
-              className="person-budget-change"
+              className="-mr-[12px] grid size-[44px] flex-none place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
               onClick={open}
             >
               <Pencil aria-hidden className="size-4.5" />
             </button>
           </div>
           <BudgetBar budgetCents={budget.amountCents} spentCents={spentCents} plannedCents={planned.cents} />
-          <p className="person-budget-legend">
+          <p className="person-budget-legend mt-[10px] flex flex-wrap justify-between gap-x-[14px] gap-y-[4px] text-small text-ink-2">
             <span>
               <i aria-hidden className="person-budget-spent" />
               ausgegeben {centsLabel(spentCents)}
@@ -92,13 +92,15 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
           type="button"
           aria-haspopup="dialog"
           onClick={open}
-          className={cardClass('person-budget-set hover:bg-sunken')}
+          className={cardClass(
+            'person-budget-set flex items-center gap-[12px] w-full min-h-[64px] py-[12px] px-[14px] text-left hover:bg-sunken',
+          )}
         >
-          <span className="person-budget-icon">
+          <span className="grid size-[40px] flex-none place-items-center rounded-md bg-sunken text-ink-2">
             <Wallet aria-hidden className="size-5" />
           </span>
-          <span className="person-budget-words">
-            <span className="person-budget-title">Budget festlegen</span>{' '}
+          <span className="person-budget-words min-w-0 flex-1">
+            <span className="text-[0.9375rem]/[1.25rem] font-semibold">Budget festlegen</span>{' '}
             <span className="text-small text-ink-2">{yearBudgetText(year, null, spentCents)}</span>
           </span>
           <ChevronRight aria-hidden className="size-5 flex-none text-ink-2" />
@@ -119,7 +121,10 @@ function BudgetBar({ budgetCents, spentCents, plannedCents }: BudgetBarProps) {
     'person-budget-planned': plannedCents,
   };
   return (
-    <span aria-hidden className="person-budget-bar">
+    <span
+      aria-hidden
+      className="person-budget-bar relative mt-[2px] flex h-[12px] gap-[2px] overflow-hidden rounded-xs bg-[color-mix(in_srgb,var(--ink)_8%,transparent)] forced-colors:border"
+    >
       {Object.entries(parts)
         .filter(([, cents]) => cents > 0)
         .map(([className, cents]) => (

@@ -53,7 +53,7 @@ export function YearContent({ sources, year, day }: YearContentProps) {
 /** Empty state of a year without given or planned presents. */
 function YearEmpty({ year }: { year: number }) {
   return (
-    <div className="year-wide">
+    <div className="lg:col-span-full">
       <EmptyState
         illustration={<IlluNochVerpackt />}
         title={`${year} ist noch unverpackt`}
@@ -75,11 +75,11 @@ function YearGiven({ gifts, year, day }: { gifts: readonly Gift[]; year: number;
   const years = givenByYear(gifts, day);
   if (years.length === 0) return null;
   return (
-    <section aria-labelledby="verschenkt" className="year-given">
+    <section aria-labelledby="verschenkt" className="year-given lg:col-[1]">
       <h2 id="verschenkt" className="text-h2">
         Verschenkt
       </h2>
-      <ul className={cardClass('year-rows')}>
+      <ul className={cardClass('py-[4px] px-[16px]')}>
         {years.map(({ year: other, title, items, paidCents }) => (
           <li key={title} className="year-given-row">
             {other === null ? (
@@ -109,7 +109,7 @@ function YearHero({ shown }: { shown: GiftYear }) {
     <Paper paper="kraft" className="year-hero">
       <Ribbon width={54} className="year-ribbon" />
       <Bow width={296} className="year-bow" />
-      <p className="year-spent">
+      <p className="year-spent @container max-w-[calc(100%-112px)] flex-1 text-[1rem]/[1.375rem] font-semibold max-[20em]:max-w-none md:max-w-[calc(100%-240px)]">
         <span>Ausgegeben</span>{' '}
         <b className="font-display" style={{ '--letters': spent.length }}>
           {spent}
@@ -133,15 +133,18 @@ function YearReceived({ received, people, year, day }: YearReceivedProps) {
   if (ofYear.length === 0) return null;
   const known = new Set(people.map(({ id }) => id));
   return (
-    <section aria-labelledby="bekommen" className="year-given">
+    <section aria-labelledby="bekommen" className="year-given lg:col-[1]">
       <h2 id="bekommen" className="text-h2">
         Bekommen
       </h2>
-      <ul className={cardClass('year-rows')}>
+      <ul className={cardClass('py-[4px] px-[16px]')}>
         {receivedByYear(ofYear)
           .flatMap(({ items }) => items)
           .map(({ id, title, personId, fromName, receivedOn, thankedOn }) => (
-            <li key={id} className="year-received-row">
+            <li
+              key={id}
+              className="year-received-row flex min-h-[52px] flex-wrap items-center justify-between gap-x-[16px] py-[10px] text-[0.9375rem]/[1.25rem] wrap-anywhere hyphens-auto text-ink-2"
+            >
               <b>{title}</b>{' '}
               <span>
                 von{' '}

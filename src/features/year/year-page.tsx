@@ -68,7 +68,7 @@ export function YearPage() {
   return (
     <Wrap as="main">
       <title>Dein Geschenkejahr · Päckchen</title>
-      <div className="year-head">
+      <div className="mt-[22px] mb-[18px] flex flex-wrap items-center justify-between gap-[12px] md:mt-[36px] md:mb-[26px]">
         <div className="min-w-0">
           <h1 className="text-h1 break-words">Dein Geschenkejahr</h1>
           <p className="mt-1 text-ink-2">Nur du siehst diese Zahlen.</p>

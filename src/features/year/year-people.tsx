@@ -22,16 +22,16 @@ export function YearPeople({ shown, people }: { shown: GiftYear; people: readonl
   );
   if (shown.people.length === 0) return null;
   return (
-    <section aria-labelledby="nach-person" className="year-people">
+    <section aria-labelledby="nach-person" className="year-people lg:col-[2] lg:row-[1_/_span_3]">
       <h2 id="nach-person" className="text-h2">
         Nach Person
       </h2>
-      <ul className={cardClass('year-rows')}>
+      <ul className={cardClass('py-[4px] px-[16px]')}>
         {shown.people.map((row) => (
           <PersonRow key={row.recipient.key} row={row} paper={paperOf(row.recipient)} most={most} />
         ))}
       </ul>
-      <p className="year-note">
+      <p className="mx-[2px] mt-[10px] text-small text-ink-2">
         Hier steht, für wen du etwas hast oder ein Budget. Der Strich ist das Budget. Eine Idee zählt, sobald
         sie auf der Einkaufsliste steht oder verpackt ist.
       </p>
@@ -47,7 +47,7 @@ function PersonRow({ row: { recipient, spentCents, planned, budgetCents }, paper
   const isOver = budgetCents !== null && spentCents > budgetCents;
   const hasPlans = planned.cents > 0 || planned.unpriced > 0;
   return (
-    <li className="year-row">
+    <li className="year-row grid grid-cols-[1.75rem_minmax(0,1fr)] gap-[10px] pt-[6px] pb-[16px]">
       {recipient.name === null ? (
         <span aria-hidden className={cx(paperClass(paper), 'year-nobody')} />
       ) : (
@@ -75,10 +75,15 @@ function PersonRow({ row: { recipient, spentCents, planned, budgetCents }, paper
             />
           )}
           {planned.cents > 0 && <span className="year-planned" style={{ width: share(planned.cents) }} />}
-          {budgetCents !== null && <span className="year-mark" style={{ left: share(budgetCents) }} />}
+          {budgetCents !== null && (
+            <span
+              className="absolute -top-[4px] -bottom-[4px] -ml-[2px] w-[2px] bg-ink forced-colors:forced-color-adjust-none"
+              style={{ left: share(budgetCents) }}
+            />
+          )}
         </span>
         {(isOver || hasPlans) && (
-          <p className="year-row-foot">
+          <p className="mt-[8px] flex flex-wrap gap-x-[14px] gap-y-[2px] text-small text-ink-2">
             {isOver && (
               <span className="font-semibold text-danger-ink">{budgetLeftText(budgetCents, spentCents)}</span>
             )}{' '}

@@ -7,9 +7,9 @@ export function YearSkeleton() {
       <div aria-hidden className="year-columns">
         <div className="year-column">
           <Skeleton className="year-hero rounded-xl" />
-          <Skeleton className="year-wait rounded-lg" />
+          <Skeleton className="h-88 rounded-lg" />
         </div>
-        <Skeleton className="year-wait rounded-lg" />
+        <Skeleton className="h-88 rounded-lg" />
       </div>
     </div>
   );

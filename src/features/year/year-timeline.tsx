@@ -14,8 +14,11 @@ export function YearTimeline({ shown, people }: { shown: GiftYear; people: reado
   const paperOf = wrappingsOf(people);
   return (
     <>
-      <section aria-label="Monate" className={cardClass('year-timeline')}>
-        <ol className="year-months">
+      <section
+        aria-label="Monate"
+        className={cardClass('pt-[16px] px-[12px] pb-[14px] md:pt-[22px] md:px-[24px] md:pb-[20px]')}
+      >
+        <ol className="year-months grid min-h-38 grid-cols-12 md:min-h-54">
           {shown.months.map((month) => (
             <li
               key={month.month}
@@ -23,7 +26,10 @@ export function YearTimeline({ shown, people }: { shown: GiftYear; people: reado
               style={{ '--month': month.month }}
             >
               <Squares month={month} paperOf={({ recipient }) => paperOf(recipient)} />
-              <span aria-hidden className="year-month">
+              <span
+                aria-hidden
+                className="year-month min-w-5 rounded-full px-[4px] text-center text-[0.8125rem]/[1.25rem] font-semibold text-ink-2 max-[20em]:min-w-0 max-[20em]:px-[1px] md:px-[8px] md:text-[0.875rem]"
+              >
                 {month.label.slice(0, 1)}
                 <span>{month.label.slice(1)}</span>
               </span>
@@ -31,7 +37,7 @@ export function YearTimeline({ shown, people }: { shown: GiftYear; people: reado
             </li>
           ))}
         </ol>
-        <p className="year-legend">
+        <p className="year-legend mx-[4px] mt-[14px] flex flex-wrap gap-x-[18px] gap-y-[4px] text-small text-ink-2">
           <span>
             <i aria-hidden className="year-square" />
             {shown.givenCount} verschenkt
@@ -44,7 +50,11 @@ export function YearTimeline({ shown, people }: { shown: GiftYear; people: reado
           )}
         </p>
       </section>
-      <dl className={cardClass('year-facts')}>
+      <dl
+        className={cardClass(
+          'year-facts grid grid-cols-3 py-[12px] max-[20em]:grid-cols-1 max-[20em]:gap-[8px]',
+        )}
+      >
         <Fact name="Geschenke" value={shown.givenCount + shown.aheadCount} />
         <Fact name="Beschenkt" value={shown.peopleCount} />
         <Fact name="Zu danken" value={shown.toThank} />
@@ -63,13 +73,13 @@ function Squares({ month: { given, ahead }, paperOf }: SquaresProps) {
   ];
   const left = all.length - mostSquares;
   return (
-    <span aria-hidden className="year-squares">
+    <span aria-hidden className="year-squares flex flex-col-reverse items-center gap-[3px]">
       {all.slice(0, mostSquares).map(({ mark, isAhead }) => (
         <span key={mark.giftId} className={cx('year-square', isAhead && 'year-ahead')}>
           <span className={paperClass(paperOf(mark))} />
         </span>
       ))}
-      {left > 0 && <span className="year-more">+{left}</span>}
+      {left > 0 && <span className="text-[0.75rem]/[1rem] font-[650] text-ink-2">+{left}</span>}
     </span>
   );
 }

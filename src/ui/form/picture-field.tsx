@@ -42,7 +42,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
   }
 
   return (
-    <div className="picture-field">
+    <div className="picture-field relative grid grid-cols-1 gap-[6px] wrap-anywhere">
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -101,10 +101,10 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
 function AddRow({ id, isBusy }: { id: string; isBusy: boolean }) {
   return (
     <>
-      <span className="picture-field-disc">
+      <span className="grid size-9 flex-none place-items-center rounded-[50%] bg-band-soft text-band-ink">
         {isBusy ? <Spinner size="xs" tone="current" /> : <Camera aria-hidden className="size-5" />}
       </span>
-      <span className="picture-field-words">
+      <span className="grid min-w-0 flex-1">
         <span id={`${id}-label`} className="text-facts leading-5 font-semibold">
           Bild hinzufügen
         </span>

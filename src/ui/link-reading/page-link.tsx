@@ -92,7 +92,7 @@ export function PageLink(props: PageLinkProps) {
           isReading={isReading}
         />
       </Field>
-      <div className="page-link-answer">
+      <div className="page-link-answer grid min-w-0 grid-cols-1 gap-[14px]">
         {isReading && <PageCardSkeleton />}
         {remark !== null && <PageRemark>{remark}</PageRemark>}
         {card && <PageCard {...card} src={src} onWithoutPicture={leaveOutPicture} />}
@@ -117,7 +117,7 @@ function hintOf(
     );
   if (!link.isCut || isReading) return hint;
   return (
-    <span className="link-words">
+    <span className="flex flex-wrap items-center gap-x-[6px]">
       {hint}
       <TakeBack what="Link mit Tracking" onClick={restore} />
     </span>
@@ -192,7 +192,7 @@ function PageCard({ title, price, src, onWithoutPicture }: PageCardProps) {
       <span>
         {title !== null && <b className="page-card-title">{title}</b>}
         {price && <span className="page-card-price">{price.price}</span>}
-        <span className="page-card-facts text-small text-ink-2">
+        <span className="page-card-facts flex flex-wrap gap-x-[10px] text-small text-ink-2">
           {price?.day}
           {src !== null && (
             <button type="button" className="take-back" onClick={onWithoutPicture}>
@@ -210,7 +210,7 @@ function PageCardSkeleton() {
   return (
     <div className="page-card" aria-busy>
       <Skeleton className="page-card-square rounded-md" />
-      <span className="page-card-lines">
+      <span className="page-card-lines grid gap-[10px]">
         <Skeleton />
         <Skeleton />
         <Skeleton />

@@ -13,7 +13,7 @@ type SourceMarkProps = {
 /** Mark of a field that was filled from a product page, with an undo button. */
 export function SourceMark({ source, field, onTakeBack }: SourceMarkProps) {
   return (
-    <span className="source-mark text-small">
+    <span className="source-mark flex min-w-0 items-center gap-[4px] text-small font-semibold text-pine-ink">
       <Check aria-hidden />
       <span>von {source}</span>
       <TakeBack what={field} onClick={onTakeBack} />

@@ -51,7 +51,7 @@ export function SmallParcel({ paper, look, tie = false, picture }: SmallParcelPr
       </span>
       {isWrapped && <Bow tie={tie} className="small-parcel-bow" />}
       {look === 'given' && (
-        <span className="small-parcel-check grid size-5 place-items-center rounded-full bg-pine-soft text-pine-ink">
+        <span className="absolute -right-[4px] -bottom-[4px] grid size-5 place-items-center rounded-full bg-pine-soft text-pine-ink shadow-[0_0_0_2px_var(--surface)]">
           <Check className="size-3" strokeWidth={3.4} />
         </span>
       )}

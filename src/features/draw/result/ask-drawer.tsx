@@ -55,7 +55,7 @@ export function AskDrawer({ open, onClose, groupRef, draw, receiver }: AskDrawer
       onClose={onClose}
       title={receiver === null ? 'Fragen von deinem Wichtel' : 'Heimlich fragen'}
       head={
-        <div className="ask-head">
+        <div className="px-[20px]">
           {receiver !== null && (
             <SegmentedControl
               label="Mit wem"
@@ -68,7 +68,7 @@ export function AskDrawer({ open, onClose, groupRef, draw, receiver }: AskDrawer
               className="ask-sides"
             />
           )}
-          <p className="ask-mask text-small text-ink-2">
+          <p className="ask-mask flex items-center gap-[8px] pb-[12px] text-small text-ink-2">
             <HatGlasses aria-hidden />
             <span>
               {receiver !== null && side === 'giver'
@@ -147,21 +147,24 @@ type BubbleProps = { message: SecretMessage; other: DrawPerson | null; day: Date
 function Bubble({ message: { isMine, text, createdAt }, other, day }: BubbleProps) {
   const name = other?.name ?? yourGiver;
   return (
-    <li className={cx('ask-message', isMine && 'is-mine')}>
+    <li className={cx('ask-message flex gap-[10px]', isMine && 'is-mine')}>
       {!isMine &&
         (other === null ? (
-          <span aria-hidden className="ask-hat">
+          <span
+            aria-hidden
+            className="ask-hat grid size-[28px] flex-none place-items-center rounded-[50%] bg-sunken text-ink-2"
+          >
             <HatGlasses />
           </span>
         ) : (
           <Avatar name={name} paper={other.paper} size="sm" />
         ))}
-      <div className="ask-bubble">
+      <div className="ask-bubble max-w-[min(54ch,86%)] rounded-[6px_16px_16px] bg-sunken px-[14px] pt-[9px] pb-[10px] forced-colors:border">
         <span className="sr-only">{isMine ? 'Du' : name}: </span>
-        <p className="ask-text">
+        <p className="wrap-anywhere whitespace-pre-wrap">
           <TextWithLinks text={text} links={linksInText(text)} />
         </p>
-        <p className="ask-time text-tiny text-ink-2">
+        <p className="ask-time mt-[2px] text-tiny text-ink-2">
           <time dateTime={createdAt}>{chatTime(new Date(createdAt), day)}</time>
         </p>
       </div>

@@ -58,7 +58,7 @@ export function DrawRing({ people, isLarge, children }: DrawRingProps) {
           <Avatar name={name} paper={paper} className="draw-ring-avatar" />
         </span>
       ))}
-      <div className="draw-ring-middle">{children}</div>
+      <div className="absolute inset-[22%] grid place-content-center text-center">{children}</div>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ReceiverDetails({ groupRef, group, draw, result, receiver }: Rec
   return (
     <>
       {changedAt !== null && (
-        <p className="receiver-changed">
+        <p className="receiver-changed flex gap-[10px] rounded-[14px] bg-honey-soft px-[14px] py-[12px] text-honey-ink">
           <RefreshCw aria-hidden />
           <span>
             <b>Dein Wichtelkind hat sich geändert</b>
@@ -54,14 +54,18 @@ export function ReceiverDetails({ groupRef, group, draw, result, receiver }: Rec
           </span>
         </p>
       )}
-      <dl className={cardClass('receiver-facts')}>
+      <dl
+        className={cardClass(
+          'receiver-facts flex py-[14px] px-[16px] max-[20em]:flex-col max-[20em]:gap-[12px]',
+        )}
+      >
         {draw.budgetCents !== null && <Fact label="Höchstens">{centsLabel(draw.budgetCents)}</Fact>}
         <Fact label="Ausgepackt wird">{shortDay(draw.day, day)}</Fact>
       </dl>
       {hint !== null && (
         <section className={cardClass('receiver-card')}>
           <h3 className="receiver-lead">{name} sagt</h3>
-          <p className="receiver-hint">„{hint}“</p>
+          <p className="whitespace-pre-wrap">„{hint}“</p>
         </section>
       )}
       {userId !== null && (
@@ -100,7 +104,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   return (
     <div>
       <dt className="text-small text-ink-2">{label}</dt>
-      <dd className="receiver-fact font-display tabular-nums">{children}</dd>
+      <dd className="font-display text-h3 font-[650] tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function ReceiverWishes({ groupRef, memberId, name, userId, paper }: Rece
         </p>
       )}
       {wishes?.length === 0 && (
-        <p className="receiver-none text-ink-2">
+        <p className="pt-[4px] pb-[6px] text-ink-2">
           {name} hat in dieser Gruppe noch nichts auf der Wunschliste. Frag doch heimlich nach.
         </p>
       )}
@@ -108,7 +108,11 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
     take(next);
   }
   return (
-    <li ref={row} tabIndex={-1} className="receiver-wish">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="receiver-wish flex flex-wrap items-center gap-x-[12px] gap-y-[4px] py-[8px]"
+    >
       {wish.pictureId === null ? (
         <span aria-hidden className="receiver-picture receiver-no-picture">
           <Star />
@@ -120,7 +124,7 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
           className="receiver-picture"
         />
       )}
-      <div className="receiver-wish-words">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="text-facts font-semibold">{wish.title}</p>
         <p className="text-small text-ink-2 tabular-nums">
           {wish.priceCents !== null && <span>{exactPriceLabel(wish.priceCents)} </span>}

@@ -58,13 +58,16 @@ export function Resolution({ groupRef, group, draw }: { groupRef: GroupRef; grou
   return (
     <div className="resolution">
       <h2 className="text-h2">Jetzt darfst du es wissen</h2>
-      <div className="resolution-rings">
+      <div className="mt-[8px] mb-[14px] flex flex-wrap items-center justify-center gap-[16px]">
         {circles.map((circle, index) => (
           <DrawRing key={circle[0]} people={circle.map(people)} isLarge={index === 0}>
             {index === 0 && giver && (
               <p>
-                <span className="resolution-lead text-ink-2">Dein Wichtel war </span>
-                <b className="resolution-giver font-display" data-long={giver.name.length > 14 || undefined}>
+                <span className="block text-[0.9375rem] text-ink-2">Dein Wichtel war </span>
+                <b
+                  className="resolution-giver block font-display text-[1.5rem]/[1.75rem] wrap-anywhere hyphens-auto"
+                  data-long={giver.name.length > 14 || undefined}
+                >
                   {giver.name}
                 </b>
               </p>
@@ -86,7 +89,7 @@ export function Resolution({ groupRef, group, draw }: { groupRef: GroupRef; grou
           />
         </>
       )}
-      <h3 className="resolution-heading text-h2">Wer wen beschenkt hat</h3>
+      <h3 className="mt-[28px] mb-[12px] text-h2">Wer wen beschenkt hat</h3>
       <GivingList circles={circles} people={people} />
       {group.me.role === 'admin' && <OnceMore groupRef={groupRef} draw={draw} isIn={me?.isIn === true} />}
     </div>
@@ -150,7 +153,7 @@ function GivingList({ circles, people }: GivingListProps) {
 
 function Person({ name, paper }: DrawPerson) {
   return (
-    <span className="giving-person">
+    <span className="giving-person flex min-w-0 items-center gap-[8px] min-[22.5em]:gap-[12px]">
       <Avatar name={name} paper={paper} size="sm" />
       <b>{name}</b>
     </span>

@@ -34,7 +34,7 @@ export function DrawSetup({ groupRef, group, draw, draws }: DrawSetupProps) {
   return (
     <div className="draw-columns">
       <div className="draw">
-        <div className="draw-head">
+        <div className="draw-head flex items-center justify-between gap-[8px]">
           <h2 className="text-h2">{draw.title} vorbereiten</h2>
           <DrawMenu groupRef={groupRef} group={group} draw={draw} />
         </div>
@@ -58,7 +58,7 @@ export function DrawSetup({ groupRef, group, draw, draws }: DrawSetupProps) {
         {me?.isIn === true ? (
           <HintField groupRef={groupRef} draw={draw} me={me} />
         ) : (
-          <div className="draw-join">
+          <div className="flex flex-wrap items-center justify-between gap-x-[16px] gap-y-[8px]">
             <p className="text-ink-2">
               {me?.refusal === null ? 'Machst du auch mit?' : 'Du lost aus, machst aber selbst nicht mit.'}
             </p>
@@ -75,7 +75,7 @@ type DrawRulesProps = { groupRef: GroupRef; draw: Draw; last: Draw | undefined; 
 function DrawRules({ groupRef, draw, last, today }: DrawRulesProps) {
   const { mutate: change } = useMutation(changeDraw(groupRef));
   return (
-    <Card className="draw-rules">
+    <Card className="px-[16px] text-balance">
       <SwitchRow
         tone="plain"
         title="Nicht wie letztes Mal"

@@ -29,7 +29,7 @@ export function Exclusions({ groupRef, draw }: { groupRef: GroupRef; draw: Draw 
   return (
     <FieldGroup label="Wer darf sich nicht ziehen?">
       {pairs.length > 0 && (
-        <ul className="draw-pairs">
+        <ul className="mb-[8px] grid gap-[8px]">
           {pairs.map((pair) => (
             <PairRow
               key={`${pair.giver} ${pair.receiver}`}
@@ -52,7 +52,7 @@ export function Exclusions({ groupRef, draw }: { groupRef: GroupRef; draw: Draw 
           ref={add}
           kind="text"
           icon={Plus}
-          className="draw-add text-band-ink!"
+          className="-ml-[12px] text-band-ink!"
           onClick={() => setAdding(true)}
         >
           Ausnahme
@@ -74,9 +74,9 @@ type PairRowProps = { pair: ExcludedPair; giver: DrawPerson; receiver: DrawPerso
 function PairRow({ pair: { isMutual }, giver, receiver, onRemove }: PairRowProps) {
   const Arrow = isMutual ? ArrowLeftRight : ArrowRight;
   return (
-    <li className="draw-pair border border-line-strong">
+    <li className="flex min-h-[52px] items-center gap-[8px] rounded-md border border-line-strong pt-[4px] pr-[4px] pb-[4px] pl-[11px] max-[22.5em]:gap-[6px]">
       <Person person={giver} />
-      <span className="draw-arrow bg-sunken text-ink-2">
+      <span className="draw-arrow grid size-[32px] flex-none place-items-center rounded-full bg-sunken text-ink-2">
         <Arrow aria-hidden />
         <span className="sr-only">{isMutual ? 'und' : 'zieht nicht'}</span>
       </span>
@@ -92,9 +92,9 @@ function PairRow({ pair: { isMutual }, giver, receiver, onRemove }: PairRowProps
 
 function Person({ person: { name, paper } }: { person: DrawPerson }) {
   return (
-    <span className="draw-pair-person font-semibold">
+    <span className="draw-pair-person flex min-w-0 flex-[1_1_0] items-center gap-[9px] font-semibold">
       <Avatar size="sm" name={name} paper={paper} />
-      <span className="draw-name">{name}</span>
+      <span className="draw-name min-w-0 wrap-anywhere">{name}</span>
     </span>
   );
 }

@@ -118,7 +118,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
         label="Wen fragst du?"
         hint="Alle sagen selbst zu. Ausnahmen legst du im nächsten Schritt fest."
       >
-        <div className="draw-chips">
+        <div className="draw-chips flex flex-wrap gap-[8px]">
           {members.map((member) => (
             <Chip
               key={member.id}
@@ -140,7 +140,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
         today={day}
       />
       {create.error && <FormError>{create.error.message}</FormError>}
-      <div className="draw-buttons">
+      <div className="flex flex-wrap justify-end gap-[10px]">
         <Button kind="text" onClick={leave}>
           Abbrechen
         </Button>

@@ -54,7 +54,7 @@ export function PeopleChips({ groupRef, group, draw }: { groupRef: GroupRef; gro
   return (
     <>
       <FieldGroup label="Wer macht mit?" hint={members && answersText(draw, members, me)}>
-        <div className="draw-chips">
+        <div className="draw-chips flex flex-wrap gap-[8px]">
           {members?.map((member) => (
             <Chip
               key={member.id}

@@ -86,7 +86,7 @@ export function CaptureField(props: CaptureFieldProps) {
           placeholder="Ein Einfall, ein Satz von ihr, ein Link"
           className="capture-text text-body text-ink"
         />
-        <div className="capture-tools">
+        <div className="flex flex-wrap pb-[2px] pl-[4px]">
           {canPaste() && (
             <Button
               kind="text"

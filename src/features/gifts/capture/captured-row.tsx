@@ -23,7 +23,7 @@ export function CapturedRow(props: CapturedRowProps) {
   return (
     <div className="captured-row">
       {src === null ? (
-        <span aria-hidden className="captured-square">
+        <span aria-hidden className="grid size-[64px] flex-none place-items-center rounded-sm bg-surface">
           {isReading ? <Spinner size="sm" /> : <LinkIcon className="size-5 text-ink-2" />}
         </span>
       ) : (

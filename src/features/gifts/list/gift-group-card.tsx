@@ -95,7 +95,7 @@ export const GiftGroupCard = memo(
           <button
             type="button"
             onClick={showMore}
-            className="gift-group-more flex min-h-11 w-full items-center justify-between gap-2 border-t border-line text-left text-facts font-semibold text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-3"
+            className="flex min-h-11 w-full items-center justify-between gap-2 border-t border-line px-[14px] text-left text-facts font-semibold text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-3 xl:px-[18px]"
           >
             <span>
               {moreText(gifts.length - shown.length, group)}
@@ -141,9 +141,9 @@ function GroupHead({
 }) {
   const { value, unit } = due ? countdownHeading(due.days) : {};
   return (
-    <header className="gift-group-head flex flex-wrap items-center justify-between gap-x-3 border-b border-line">
+    <header className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-3 border-b border-line px-[14px] py-[6px] xl:min-h-[66px] xl:px-[18px] xl:py-[10px]">
       <div className="gift-group-words">
-        <h3 id={titleId} className="gift-group-title break-words">
+        <h3 id={titleId} className="text-[1.0625rem]/[1.375rem] break-words xl:text-[1.1875rem]/[1.5rem]">
           {title}
         </h3>
         <LineWithHint
@@ -163,7 +163,7 @@ function GroupHead({
       {value !== undefined && (
         <p
           className={cx(
-            'gift-group-days flex flex-none items-baseline gap-1.5 font-display tabular-nums',
+            'gift-group-days flex flex-none items-baseline gap-1.5 font-display text-[1.75rem]/[1] font-bold tabular-nums xl:text-[2.25rem]',
             !unit && 'is-word',
           )}
         >

@@ -129,7 +129,7 @@ export function GiftLine(props: LineProps) {
         <span
           ref={text}
           style={isHeld ? { minHeight: rem(room.taken), maxHeight: rem(room.most) } : undefined}
-          className={cx('gift-row-text', isHeld && 'is-held')}
+          className={cx('gift-row-text block', isHeld && 'is-held')}
         >
           <span
             style={{ WebkitLineClamp: isHeld ? Math.floor(room.most) : undefined }}

@@ -20,7 +20,12 @@ export function RowStatus({ gift, isWide, onSelect }: RowStatusProps) {
     return <Select size="sm" icon={Icon} tone={tone} className="gift-row-select relative z-1" {...select} />;
   return (
     <span className="relative z-1 grid size-11 place-items-center">
-      <span className={cx('gift-row-tile grid place-items-center forced-colors:border', tileTones[tone])}>
+      <span
+        className={cx(
+          'gift-row-tile grid size-8.5 place-items-center rounded-[11px] forced-colors:border',
+          tileTones[tone],
+        )}
+      >
         <Icon aria-hidden className="size-4.5" />
       </span>
       <select {...select} className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0" />

@@ -28,7 +28,10 @@ export function GivenRow(props: LineProps) {
   }, [gift]);
   if (!isGiven(gift)) return <GiftLine {...props} />;
   return (
-    <div ref={row} className="given-row">
+    <div
+      ref={row}
+      className="given-row col-span-full grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[14px]"
+    >
       <Given {...props} />
     </div>
   );
@@ -49,8 +52,8 @@ function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
       <button type="button" aria-expanded={false} onClick={onOpen} className="gift-row-open given-row-title">
         {gift.title}
       </button>
-      <p className="given-row-facts">
-        {what !== null && <span className="given-row-what">{what}</span>}
+      <p className="flex min-w-0 flex-wrap items-center gap-x-[12px] self-start overflow-x-clip text-small text-ink-2 [grid-area:2/2]">
+        {what !== null && <span className="given-row-what wrap-anywhere">{what}</span>}
         <span>
           <button
             type="button"

@@ -59,8 +59,8 @@ export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
       }}
     >
       <Field label="Was hat es gekostet?" error={problem}>
-        <div className="price-question-line">
-          <div className="price-question-amount">
+        <div className="price-question-line flex flex-wrap gap-[6px]">
+          <div className="max-w-80 flex-[1_1_5.5rem]">
             <Input
               value={text}
               onChange={({ target }) => {

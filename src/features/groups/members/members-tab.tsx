@@ -43,7 +43,7 @@ export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Gro
     return (
       <div role="status">
         <span className="sr-only">Mitglieder werden geladen …</span>
-        <Skeleton className="members-skeleton rounded-lg" />
+        <Skeleton className="h-[280px] rounded-lg" />
       </div>
     );
   }

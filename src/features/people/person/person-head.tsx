@@ -47,14 +47,21 @@ export function PersonHead({ person: { name }, paper, next, back, onEdit, onDele
           <ArrowLeft aria-hidden />
           <span className="sr-only">{back.text}</span>
         </BackLink>
-        <span aria-hidden className="person-initial font-display">
+        <span
+          aria-hidden
+          className="hidden font-display md:grid md:size-[92px] md:flex-none md:place-items-center md:rounded-[50%] md:bg-paper-bg md:text-[2.5rem]/[1] md:font-bold md:shadow-[inset_0_0_0_3px_var(--p-fg)]"
+        >
           {initial(name)}
         </span>
-        <div className="person-words">
-          <h1 className="person-name">{name}</h1>
-          <p className="person-days">{nextText(next)}</p>
+        <div className="max-w-[calc(100%-132px)] max-[20em]:max-w-none md:max-w-none md:min-w-0 md:flex-1">
+          <h1 className="text-[2.125rem]/[2.375rem] font-[760] tracking-[-0.02em] wrap-anywhere md:text-[2.75rem]/[3rem]">
+            {name}
+          </h1>
+          <p className="mt-[2px] text-[1.0625rem]/[1.5rem] font-semibold md:text-[1.1875rem]/[1.625rem]">
+            {nextText(next)}
+          </p>
         </div>
-        <div className="person-menu">
+        <div className="absolute top-[8px] right-[12px] md:static md:flex md:gap-[4px]">
           <IconButton
             look="disc"
             icon={Pencil}

@@ -155,7 +155,11 @@ function PersonContent({ people, person, occasions, back, onAct, ...content }: P
       {hasConflict && <PersonConflict personId={person.id} name={person.name} next={gifts} />}
       <PersonTiles person={person} occasions={days} onAdd={act('occasion')} onEdit={act('edit')} />
       {!isWide && budget}
-      <div ref={gifts} tabIndex={-1} className="person-columns outline-none">
+      <div
+        ref={gifts}
+        tabIndex={-1}
+        className="person-columns pb-[24px] outline-none lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:items-start lg:gap-[28px]"
+      >
         {renderGifts(person, isWide ? actions : null, isWide ? null : profile)}
         <div className="person-aside" hidden={isProfile}>
           {isWide && budget}
@@ -208,7 +212,7 @@ function PersonTiles({ person, occasions, onAdd, onEdit }: PersonTilesProps) {
         <button
           type="button"
           onClick={undated === null ? onAdd : onEdit}
-          className="person-add flex items-center justify-center gap-x-2 text-facts font-semibold text-band-ink hover:bg-sunken"
+          className="flex min-h-17 flex-col items-center justify-center gap-x-2 rounded-lg border-[1.5px] border-dashed border-line-strong p-[8px] text-facts font-semibold text-band-ink hover:bg-sunken md:flex-row"
         >
           <Plus aria-hidden className="size-4.5 flex-none" />
           {undated === null ? 'Anlass hinzufügen' : 'Datum hinzufügen'}

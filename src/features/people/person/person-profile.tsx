@@ -27,10 +27,10 @@ export function PersonProfile({ person, ...occasions }: PersonProfileProps) {
   const facts = useFacts(person);
   return (
     <section aria-labelledby={headingId} className="profile">
-      <h2 id={headingId} className="profile-heading text-h2">
+      <h2 id={headingId} className="mt-[14px] mb-[12px] text-h2 max-lg:sr-only">
         Steckbrief
       </h2>
-      <div className={cardClass('profile-facts')}>
+      <div className={cardClass('pt-[2px] px-[16px] pb-[14px]')}>
         {factKinds.map((kind) => (
           <FactGroup key={kind} kind={kind} personId={person.id} {...facts} />
         ))}

@@ -45,11 +45,11 @@ export function ProfileOccasions({ person, occasions, days, onAct }: ProfileOcca
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="profile-occasions-heading text-h2">
+      <h2 id={headingId} className="mt-[24px] mb-[12px] text-h2">
         Anlässe
       </h2>
       {(days.length > 0 || person.occasion !== null) && (
-        <ul aria-label="Alle Anlässe" className={cardClass('profile-occasions')}>
+        <ul aria-label="Alle Anlässe" className={cardClass('pl-[14px] pr-[6px]')}>
           {days.map((entry) => (
             <OccasionRow
               key={entry.key}
@@ -102,10 +102,10 @@ type OccasionRowProps = {
 
 function OccasionRow({ label, day, hint, days, children }: OccasionRowProps) {
   return (
-    <li className="profile-occasion">
+    <li className="profile-occasion relative flex min-h-[64px] items-center gap-[12px] py-[10px]">
       {day && <CalendarLeaf day={day} />}
-      <div className="profile-occasion-words">
-        <div className="profile-occasion-name">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-[10px]">
+        <div className="min-w-0 flex-[1_1_6.5rem] wrap-anywhere hyphens-auto">
           <p className="font-semibold">{label}</p>
           {hint !== null && <p className="text-small text-ink-2">{hint}</p>}
         </div>

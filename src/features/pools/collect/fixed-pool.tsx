@@ -74,7 +74,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
         </div>
         <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
         <section aria-labelledby="pool-shares">
-          <h3 id="pool-shares" className="share-heading text-h3">
+          <h3 id="pool-shares" className="share-heading flex flex-wrap justify-between gap-x-[12px] text-h3">
             Anteile{' '}
             <span aria-hidden className="font-text">
               Erhalten

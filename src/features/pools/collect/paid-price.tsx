@@ -27,7 +27,7 @@ export function PaidPrice({ me, gift, view }: { me: Membership; gift: PooledGift
   return (
     <div tabIndex={-1} className="pool-group outline-none">
       {difference !== null && view.mine && (
-        <p className="pool-difference">
+        <p className="rounded-md bg-honey-soft px-[14px] py-[10px] text-honey-ink">
           <b>{difference}.</b> {residualText(view.mine, pool, view.shares)}
         </p>
       )}

@@ -98,7 +98,9 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
         </div>
         <div>
           <Patchwork look="large" patches={patches()} label={joiningLabel(others.length)} />
-          <p className="pool-others">{joinedText(memberNames(others), collector)}</p>
+          <p className="mt-[8px] text-small text-balance wrap-anywhere text-ink-2">
+            {joinedText(memberNames(others), collector)}
+          </p>
         </div>
         <ShareChoice isOwn={isOwn} onChange={setOwn} evenCents={evenCents}>
           <Field label="Dein Betrag" error={formState.errors.own?.message} required>
@@ -160,7 +162,7 @@ type ShareChoiceProps = {
 function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoiceProps) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label="Dein Beitrag" className="pool-choices">
+    <div role="radiogroup" aria-label="Dein Beitrag" className="grid gap-[12px]">
       <Choice
         name={name}
         title="Gleicher Teil"
@@ -197,7 +199,7 @@ type ChoiceProps = {
 function Choice({ name, title, hint, end, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <label className="pool-choice">
+    <label className="pool-choice relative grid min-h-[52px] cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[12px] rounded-[14px] border border-line-strong px-[14px] py-[6px]">
       <input
         type="radio"
         name={name}

@@ -99,7 +99,7 @@ function Account({ cents, payment: { holder, iban, code }, isWide }: AccountProp
   );
   const scanned = giroCode({ holder, iban, cents, text: note });
   const picture = 'payload' in scanned && (
-    <div className="pay-code">
+    <div className="pay-code flex flex-wrap items-center gap-x-[16px] gap-y-[12px]">
       <GiroCodePicture payload={scanned.payload} size={isWide ? 132 : 112} />
       <p>
         <b className="font-display">GiroCode</b>
@@ -185,7 +185,7 @@ function GiroCodePicture({ payload, size }: GiroCodePictureProps) {
       viewBox={`${-quietZone} ${-quietZone} ${modules} ${modules}`}
       width={Math.round((size * modules) / code.size)}
       shapeRendering="crispEdges"
-      className="giro-code"
+      className="h-auto max-w-full flex-none rounded-[14px] bg-white shadow-[inset_0_0_0_1px_#e8dfdf] forced-color-adjust-none"
     >
       <path d={toSvgPath(code)} fill="#2a1820" />
     </svg>

@@ -94,12 +94,15 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
       size="large"
       title={
         <>
-          <span className="pool-kicker font-text">Zusammenlegen</span> {gift.title}
+          <span className="block font-text text-small font-normal tracking-normal text-ink-2">
+            Zusammenlegen
+          </span>{' '}
+          {gift.title}
         </>
       }
       footer={
         !isFree && (
-          <div className="pay-foot">
+          <div className="pay-foot flex flex-1 items-center justify-between gap-[24px]">
             {mine.state !== 'received' && <NoMoneyNote />}
             {button}
           </div>
@@ -107,7 +110,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
       }
     >
       {progress}
-      <div className="pay-columns">
+      <div className="pay-columns mt-[18px] grid grid-cols-[1fr_1fr] gap-[32px]">
         {payers}
         {own}
       </div>
@@ -158,7 +161,7 @@ function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps)
   const isDoubleTap = useDoubleTap();
   if (state === 'received')
     return (
-      <div className="pay-sent">
+      <div className="pay-sent flex flex-col gap-[8px]">
         <p className="share-received">
           <CheckIcon aria-hidden />
           Dein Anteil ist {paidTo === null ? 'angekommen' : paidToText(paidTo)}.
@@ -170,7 +173,7 @@ function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps)
   const isSent = state === 'sent';
   // One button for both states, so that the focus stays.
   return (
-    <div className="pay-sent">
+    <div className="pay-sent flex flex-col gap-[8px]">
       {isSent && (
         <p role="status" className="pool-hint">
           {paidTo === null
@@ -196,7 +199,7 @@ function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {
   const { sums, shares, paperOf, collectorName } = view;
   const elsewhere = elsewhereText(shares);
   return (
-    <div className="pool-progress">
+    <div className="flex flex-col gap-[10px]">
       <p className="pool-line">
         <span>{collectedText(pool, sums.receivedCents, collectorName)}</span>
         <b>{openSumText(sums)}</b>

@@ -32,7 +32,7 @@ export function WishAudience(props: WishAudienceProps) {
           : 'Ohne Häkchen bleibt der Wunsch ein Entwurf.'
       }
     >
-      <div className="wish-audience">
+      <div className="grid gap-[8px]">
         {groups?.map(({ id, name, memberCount }, index) => (
           <AudienceRow
             key={id}
@@ -67,7 +67,12 @@ type AudienceRowProps = {
 function AudienceRow({ title, hint, checked, onChange, isFirst }: AudienceRowProps) {
   const id = useId();
   return (
-    <div className={cx('audience-row', checked && 'is-ticked')}>
+    <div
+      className={cx(
+        'audience-row relative flex min-h-13 items-center gap-[12px] rounded-md px-[14px] py-[6px] shadow-[inset_0_0_0_1px_var(--line-strong)] forced-colors:border',
+        checked && 'is-ticked',
+      )}
+    >
       <input
         id={id}
         type="checkbox"

@@ -85,7 +85,7 @@ export function WishFormFields({
       >
         <PictureField src={src} alt={title} onChoose={picture.choose} onRemove={picture.remove} />
       </PageLink>
-      <div className="wish-price">
+      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)] gap-x-[12px] gap-y-[18px] max-[22em]:grid-cols-1">
         <Field label="Preis" labelEnd={priceMark} error={errors.priceCents?.message}>
           <Input
             {...register('priceCents')}

@@ -71,7 +71,7 @@ export function LinkSheet({ open, onClose, wishes }: LinkSheetProps) {
         </>
       );
     return (
-      <div role="status" className="link-sheet-wait">
+      <div role="status" className="grid place-items-center gap-[16px]">
         <span className="sr-only">Link wird geladen …</span>
         <Skeleton className="size-[240px] max-w-full rounded-md" />
         <Skeleton className="h-13 w-full rounded-md" />
@@ -94,12 +94,12 @@ function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
   const [isRenewing, setRenewing] = useState(false);
   return (
     <>
-      <div className="link-code">
+      <div className="self-center rounded-[16px] p-0">
         {/* Size with the quiet zone; the code itself has 188 px. */}
         <QrCode text={address} label="QR-Code mit dem Link zu deinen Wünschen" size={240} />
       </div>
       <div className="link-box">
-        <p className="link-address">
+        <p className="min-w-0 py-[6px] text-[0.9375rem] font-[550] wrap-anywhere">
           <span aria-hidden>{shortLink(address)}</span>
           <span className="sr-only">{address}</span>
         </p>
@@ -107,7 +107,7 @@ function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
           Kopieren
         </Button>
       </div>
-      <div className="link-more">
+      <div className="-mx-[8px] -mt-[4px] flex flex-wrap justify-between gap-x-[12px] gap-y-[4px]">
         <Button kind="text" size="sm" icon={RefreshCw} onClick={() => setRenewing(true)}>
           Link erneuern
         </Button>

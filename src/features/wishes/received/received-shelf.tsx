@@ -90,7 +90,7 @@ type RevealedCardProps = {
 /** Recently revealed givers, with a thank-you button. */
 function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
   return (
-    <section aria-labelledby="revealed" className={cardClass('revealed-card')}>
+    <section aria-labelledby="revealed" className={cardClass('pt-[18px] px-[16px] pb-[4px] md:px-[22px]')}>
       <h2 id="revealed" className="text-h2">
         Jetzt darfst du es wissen
       </h2>
@@ -113,7 +113,7 @@ function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
   function renderThanks(gift: Revealed) {
     if (gift.thankedOn !== null)
       return (
-        <p className="revealed-thanked">
+        <p className="revealed-thanked mt-[10px] flex items-center gap-[10px] font-semibold text-pine-ink">
           <Check aria-hidden />
           {thankedText(gift.thankedOn, day)}
         </p>
@@ -123,7 +123,7 @@ function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
       <Button
         icon={HandHeart}
         aria-label={`Danke sagen: ${gift.title}`}
-        className="revealed-thank"
+        className="mt-[12px]"
         onClick={() => onThank(gift)}
       >
         Danke sagen
@@ -138,7 +138,7 @@ function RevealedYear({ year, gifts, day, actions }: RevealedYearProps) {
   const id = `received-${year}`;
   return (
     <section aria-labelledby={id}>
-      <div className="revealed-year">
+      <div className="mx-[2px] mb-[8px] flex flex-wrap items-baseline justify-between gap-x-[16px] gap-y-[4px]">
         <h2 id={id} className="text-h2">
           {year}
         </h2>
@@ -146,7 +146,7 @@ function RevealedYear({ year, gifts, day, actions }: RevealedYearProps) {
           {gifts.length === 1 ? '1 Geschenk' : `${countText(gifts.length)} Geschenke`}
         </p>
       </div>
-      <ul className={cardClass('revealed-rows')}>
+      <ul className={cardClass('revealed-rows px-[16px]')}>
         {gifts.map((gift) => (
           <RevealedRow
             key={gift.id}
@@ -172,11 +172,13 @@ type RevealedRowProps = {
 /** Received present. The row takes the focus of a button that unmounts. */
 function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
   return (
-    <li tabIndex={-1} className="revealed-row">
+    <li tabIndex={-1} className="revealed-row relative flex items-start gap-[14px] rounded-md py-[14px]">
       <WishTile pictureId={wish?.pictureId ?? null} isPlain />
-      <div className="revealed-words">
+      <div className="flex min-w-0 flex-1 flex-col items-start pt-[2px]">
         <div className="wish-line">
-          <h3 className="revealed-title">{title}</h3>
+          <h3 className="min-w-0 pt-[4px] pb-[2px] [font-family:inherit] text-[1rem]/[1.375rem] font-semibold tracking-[0] wrap-anywhere">
+            {title}
+          </h3>
           {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
         </div>
         <p className="wish-facts wish-parts">

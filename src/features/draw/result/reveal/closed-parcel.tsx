@@ -47,7 +47,10 @@ export function ClosedParcel({ groupRef, group, draw }: { groupRef: GroupRef; gr
   }
 
   return (
-    <section aria-labelledby={headingId} className="closed-parcel">
+    <section
+      aria-labelledby={headingId}
+      className="closed-parcel mx-auto flex w-full max-w-84 flex-col items-center pt-[12px] pb-[24px] text-center"
+    >
       <h2 id={headingId} className="text-h1">
         Dein Los ist gezogen
       </h2>
@@ -55,7 +58,10 @@ export function ClosedParcel({ groupRef, group, draw }: { groupRef: GroupRef; gr
         {seenRound >= draw.round && 'Du hast schon ausgepackt. '}Schau nach, wenn niemand mitliest.
       </p>
       {/* Above the picture, which fills the screen of a phone. */}
-      <p role="status" className="closed-parcel-news">
+      <p
+        role="status"
+        className="closed-parcel-news mt-[12px] flex max-w-full flex-wrap justify-center gap-[8px]"
+      >
         {isDrawnAnew && <Badge tone="honey">Es wurde neu ausgelost</Badge>}
         {hasNews && <Badge tone="honey">In deinem Los gibt es etwas Neues</Badge>}
         {hasQuestion && (
@@ -65,16 +71,24 @@ export function ClosedParcel({ groupRef, group, draw }: { groupRef: GroupRef; gr
         )}
       </p>
       {/* Hidden from assistive technology: the button below does the same. */}
-      <button type="button" tabIndex={-1} aria-hidden onClick={open} className="closed-parcel-picture">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        onClick={open}
+        className="mt-[20px] mb-[8px] w-[min(100%,290px)] outline-none max-md:mt-[12px] max-md:mb-[4px] max-md:w-[clamp(150px,24svh,290px)]"
+      >
         <ClosedBox paper={paperOf(group.id)} />
       </button>
       <Button full onClick={open}>
         Auspacken
       </Button>
-      <p className="closed-parcel-facts text-small text-ink-2">
+      <p className="mt-[12px] mb-[20px] text-small wrap-anywhere text-ink-2">
         {draw.title} · {shortDay(draw.day, day)}
       </p>
-      {draw.note !== null && <p className="closed-parcel-note text-ink-2">{draw.note}</p>}
+      {draw.note !== null && (
+        <p className="mb-[20px] wrap-anywhere whitespace-pre-wrap text-ink-2">{draw.note}</p>
+      )}
       <Button kind="secondary" full icon={HatGlasses} onClick={() => setLayer('ask')}>
         Fragen von deinem Wichtel
       </Button>

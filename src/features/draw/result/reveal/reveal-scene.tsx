@@ -57,7 +57,7 @@ export function RevealScene({ stage, paper, receiver, onOpened, children }: Reve
               <span>{initial(receiver.name)}</span>
             </div>
           )}
-          <div className="reveal-words">{children}</div>
+          <div className="px-[10px] pt-[14px] pb-[106px]">{children}</div>
         </div>
       </div>
       <svg aria-hidden viewBox="0 0 390 500" className={colours}>

@@ -48,7 +48,7 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
         >
           <div className="reveal-clip">
             <div className="reveal-page">
-              <div className="reveal-close">
+              <div className="relative z-1 flex justify-end lg:justify-start">
                 <IconButton icon={X} label="Schließen" className="reveal-x" onClick={onClose} />
                 <Button kind="text" icon={ArrowLeft} className="reveal-back" onClick={onClose}>
                   Zurück zur Gruppe
@@ -95,7 +95,7 @@ function Unwrapping({ onSeen, onPast, groupRef, group, draw }: Omit<RevealProps,
     <div className="reveal-columns">
       {/* A click skips the animation; the buttons work meanwhile. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="reveal-picture" onClick={open} onKeyDown={openByKey}>
+      <div className="relative flex flex-col items-center" onClick={open} onKeyDown={openByKey}>
         <RevealScene
           stage={stage}
           paper={paperOf(group.id)}

@@ -3,10 +3,10 @@ import Heart from 'lucide-react/icons/heart';
 import Smile from 'lucide-react/icons/smile';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 
+import { changeReaction } from '@/data/groups/change-reaction';
 import { type GiftComment, groupGiftQueries } from '@/data/groups/group-gift-queries';
 import { type Membership, groupKey } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
-import { changeReaction } from '@/data/groups/change-reaction';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { readAgain } from '@/data/queries/list/optimistic-list';
 import { dataOf } from '@/data/supabase/request';

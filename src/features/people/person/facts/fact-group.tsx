@@ -49,8 +49,8 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
   }
 
   return (
-    <section aria-labelledby={headingId} className="fact-group">
-      <div className="fact-head">
+    <section aria-labelledby={headingId} className="fact-group pb-[12px]">
+      <div className="fact-head -mr-[11px] flex items-center gap-[9px]">
         <Icon aria-hidden />
         <h3 id={headingId}>{label}</h3>
         <IconButton
@@ -73,7 +73,7 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
                   setRemoved({ fact, index: all.indexOf(fact) });
                   remove(fact);
                 }}
-                className="fact-remove"
+                className="fact-remove relative grid h-[34px] w-[32px] flex-none place-items-center rounded-[17px] text-ink-2 hover:text-ink"
               >
                 <X aria-hidden />
               </button>
@@ -82,7 +82,7 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
         </ul>
       )}
       {removed !== null && all.every(({ id }) => id !== removed.fact.id) && (
-        <p className="fact-removed">
+        <p className="fact-removed mt-[6px] flex flex-wrap items-center gap-x-[8px] gap-y-[2px] text-[0.9375rem] text-ink-2">
           <span>„{removed.fact.text}“ entfernt</span>
           <UndoButton
             ref={takeFocus}
@@ -107,7 +107,7 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
         />
       )}
       {kind === 'allergie' && (
-        <p className="fact-promise">
+        <p className="fact-promise mt-[9px] flex items-start gap-[8px] text-small text-ink-2">
           <Lock aria-hidden />
           Allergien gehen nie an die KI.
         </p>
@@ -121,7 +121,7 @@ function FactText({ kind, text }: { kind: FactKind; text: string }) {
   const { of, size } = sizeParts(text);
   return (
     <span>
-      {of !== '' && <span className="fact-of">{of} </span>}
+      {of !== '' && <span className="font-medium text-ink-2">{of} </span>}
       {size}
     </span>
   );
@@ -163,7 +163,7 @@ function FactField({ kind, draft, onAdd, onClose }: FactFieldProps) {
   return (
     <form
       noValidate
-      className="fact-form"
+      className="fact-form mt-[10px] -mr-[9px] grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[4px] gap-y-[6px]"
       onSubmit={(event) => {
         event.preventDefault();
         add();
