@@ -39,7 +39,7 @@ export function useGiftClaims(me: Membership, myName: string, gifts: readonly Gr
     setLastId('hold' in change || 'undone' in change ? change.giftId : '');
   }
   const { mutate } = useMutation(
-    lateMutation(async () => (await import('./gift-changes')).claimGift(me, myName, answered)),
+    lateMutation(async () => (await import('./group-gift-changes')).claimGift(me, myName, answered)),
   );
   const take = useCallback(
     (change: GiftClaim) => {

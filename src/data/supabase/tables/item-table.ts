@@ -32,7 +32,7 @@ export function tableOf<Row extends object, Item extends object>(rest: Rest, row
 }
 
 /** The complete list of an account, newest first. */
-export function itemList<Row extends object, Item extends object>(
+export function listReader<Row extends object, Item extends object>(
   rest: Rest,
   userId: string,
   rows: ItemRows<Row, Item>,

@@ -20,7 +20,7 @@ import {
 } from '../../rows/item-rows';
 import { wishRows } from '../../rows/wish-row';
 import { dataOf, everyRow, readOnce, rowsOf } from '../request';
-import { itemList } from './item-table';
+import { listReader } from './item-table';
 
 /** Names of the reading methods. */
 export type ReadName = 'list' | 'listOpen' | 'read';
@@ -28,19 +28,19 @@ type Reads = { [S in StoreName]: Pick<PersonalData[S], keyof PersonalData[S] & R
 
 /** Reads of the personal data of an account, which pages show first. */
 export function personalReads(rest: Rest, userId: string): Reads {
-  const wishes = itemList(rest, userId, wishRows);
+  const wishes = listReader(rest, userId, wishRows);
   return {
-    gifts: { list: itemList(rest, userId, giftRows) },
+    gifts: { list: listReader(rest, userId, giftRows) },
     pictures: { read: pictureReader(rest, userId, 'gift_pictures') },
-    people: { list: itemList(rest, userId, personRows) },
-    occasions: { list: itemList(rest, userId, occasionRows) },
-    received: { list: itemList(rest, userId, receivedRows) },
+    people: { list: listReader(rest, userId, personRows) },
+    occasions: { list: listReader(rest, userId, occasionRows) },
+    received: { list: listReader(rest, userId, receivedRows) },
     wishes: {
       list: async (signal) => (await wishes(signal)).toSorted((a, b) => a.position - b.position),
     },
     wishPictures: { read: pictureReader(rest, userId, 'wish_pictures') },
-    budgets: { list: itemList(rest, userId, budgetRows) },
-    done: { list: itemList(rest, userId, doneRows) },
+    budgets: { list: listReader(rest, userId, budgetRows) },
+    done: { list: listReader(rest, userId, doneRows) },
     reminders: { listOpen: openReminders(rest, userId) },
     profile: { read: profileReader(rest, userId) },
   };
@@ -52,12 +52,8 @@ function pictureReader(
   table: 'gift_pictures' | 'wish_pictures',
 ): PictureStore['read'] {
   return (ids, signal) => {
-    const pictures = rest
-      .from(table)
-      .select('id, data')
-      .eq('user_id', userId)
-      .in('id', [...ids]);
-    return rowsOf(readOnce(pictures, signal), signal);
+    const pictures = rest.from(table).select('id, data').eq('user_id', userId);
+    return rowsOf(readOnce(pictures.in('id', [...ids]), signal), signal);
   };
 }
 

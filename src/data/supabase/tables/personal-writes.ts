@@ -45,12 +45,12 @@ export type PersonalWrites = { [S in StoreName]: Writes<PersonalData[S]> };
 export function personalWrites(rest: Rest, userId: string): PersonalWrites {
   return {
     gifts: itemWrites(rest, userId, giftRows),
-    pictures: giftPictureWrites(rest, userId),
+    pictures: pictureWrites(rest, userId, 'gift_pictures'),
     people: personWrites(rest, userId),
     occasions: itemWrites(rest, userId, occasionRows),
     received: itemWrites(rest, userId, receivedRows),
     wishes: wishWrites(rest, userId),
-    wishPictures: wishPictureWrites(rest, userId),
+    wishPictures: pictureWrites(rest, userId, 'wish_pictures'),
     budgets: budgetWrites(rest, userId),
     done: doneWrites(rest, userId),
     reminders: reminderWrites(rest, userId),
@@ -91,24 +91,19 @@ function personWrites(rest: Rest, userId: string): Writes<PersonStore> {
   }
 }
 
-// The tables accept only a picture that its item names.
-
-/** Pictures of gifts in table `gift_pictures`. */
-function giftPictureWrites(rest: Rest, userId: string): Writes<PictureStore> {
+/** Pictures of gifts or wishes in their table, which accepts only a picture that its item names. */
+function pictureWrites(
+  rest: Rest,
+  userId: string,
+  table: 'gift_pictures' | 'wish_pictures',
+): Writes<PictureStore> {
   return {
     async add({ id, itemId, data }) {
-      const row = { id, user_id: userId, gift_id: itemId, data };
-      await dataOf(rest.from('gift_pictures').upsert(row, { ignoreDuplicates: true }));
-    },
-  };
-}
-
-/** Pictures of wishes in table `wish_pictures`. */
-function wishPictureWrites(rest: Rest, userId: string): Writes<PictureStore> {
-  return {
-    async add({ id, itemId, data }) {
-      const row = { id, user_id: userId, wish_id: itemId, data };
-      await dataOf(rest.from('wish_pictures').upsert(row, { ignoreDuplicates: true }));
+      const row = { id, user_id: userId, data };
+      const once = { ignoreDuplicates: true };
+      await (table === 'gift_pictures'
+        ? dataOf(rest.from(table).upsert({ ...row, gift_id: itemId }, once))
+        : dataOf(rest.from(table).upsert({ ...row, wish_id: itemId }, once)));
     },
   };
 }

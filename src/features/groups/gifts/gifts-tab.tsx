@@ -72,7 +72,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { take, releases, choices, said } = useGiftClaims(me, myName, gifts.data);
   const { mutate: react } = useMutation(
-    lateMutation(async () => (await import('@/data/groups/gift-changes')).changeReaction(me)),
+    lateMutation(async () => (await import('@/data/groups/group-gift-changes')).changeReaction(me)),
   );
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import { reactedGift, readReactionsAgain } from '@/data/groups/gift-changes';
+import { reactedGift, readReactionsAgain } from '@/data/groups/group-gift-changes';
 import { groupKey, type GroupPart, type GroupRef } from '@/data/groups/group-keys';
 import { readStart } from '@/data/queries/read-start';
 import { pause } from '@/lib/pause';
