@@ -1,4 +1,4 @@
-import type { Category } from '../suggestion.ts';
+import type { giftCategories } from '../../../../src/domain/gift/gift.ts';
 
 export const styles = [
   'Romantisch',
@@ -33,5 +33,5 @@ export interface CategoryIdea {
 }
 
 export interface Idea extends CategoryIdea {
-  category: Category;
+  category: (typeof giftCategories)[number];
 }
