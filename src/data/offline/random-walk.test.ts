@@ -101,6 +101,7 @@ function openPage(server: Server, device: ReturnType<typeof memoryDeviceStore>) 
     groupName: () => 'Weihnachten',
     onChange: () => undefined,
     onStored: () => undefined,
+    onLeft: () => undefined,
     onReturned: () => undefined,
   });
   return { outbox, data, chat };
