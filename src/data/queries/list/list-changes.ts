@@ -20,7 +20,7 @@ function ofList(key: QueryKey, again: readonly QueryKey[]) {
     mutationKey: key,
     onError: (_error: AppError, _variables: unknown, shown?: OptimisticChange) => shown?.undo(),
     onSettled: (...[, , , shown, { client }]: Settled<OptimisticChange | undefined>) => {
-      shown?.settle();
+      shown?.acknowledge();
       return readAgain(client, key, ...again);
     },
   };
