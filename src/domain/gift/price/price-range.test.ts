@@ -48,8 +48,8 @@ test('any text: prices are whole, ordered and never negative', () => {
     fc.property(text, (value) => {
       const { min, max } = parsePriceRange(value);
       for (const price of [min, max])
-        if (price !== null && !(Number.isInteger(price) && price >= 0 && price <= 1e6)) return false;
-      return min === null || max === null || min <= max;
+        expect(price === null || (Number.isInteger(price) && price >= 0 && price <= 1e6)).toBe(true);
+      expect(min === null || max === null || min <= max).toBe(true);
     }),
   );
 });
