@@ -307,12 +307,15 @@ test('two tabs that sign in as different users end up as the same one', async ({
     if (isJonas) await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
     await route.continue();
   });
+  // Awaited from before the clicks, because the toast goes by itself.
+  const text = `In einem anderen Tab hat sich ${jonas.email} angemeldet.`;
+  const told = expect(page.getByText(text)).toBeVisible();
   await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: 'Anmelden', exact: true }).click()),
   );
-  await expect(other.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
+  await told;
   await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
-  await expect(page.getByText(`In einem anderen Tab hat sich ${jonas.email} angemeldet.`)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
   await page.getByRole('link', { name: 'Personen' }).click();
   await expect(page.getByText('Keine Personen hinzugefügt')).toBeVisible();
   await expect(page.getByText('Nur Katharinas')).toBeHidden();

@@ -199,10 +199,12 @@ test.describe('a request without an answer', () => {
     await expect.poll(() => held.length).toBe(1);
     const other = await context.newPage();
     await other.goto('/');
+    // Awaited from before the click, because the toast goes by itself.
+    const told = expect(page.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
     await other.getByRole('button', { name: 'Abmelden' }).click();
-    await expect(page).toHaveURL('/auth');
     // One toast at a time: this one would replace the toast of the lost change.
-    await expect(page.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
+    await told;
+    await expect(page).toHaveURL('/auth');
     await expect.poll(() => onDevice(page)).toEqual([]);
     const isLost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     for (const route of held) await route.abort();
