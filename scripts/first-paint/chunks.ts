@@ -49,9 +49,11 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   // Idle code brings along what the start page shows, and nothing of other pages.
   if (isIn('personal') || (page && page.name !== startPage && isIn('idle'))) return 'personal';
   if (page) {
+    // Later code of other pages must not load a page for an icon.
+    const isIcon = moduleId.includes('/lucide-react/');
     const isOfPage = (root: Root) =>
       root === page ||
-      (root.stage === 'later' && page.kind !== 'settings') ||
+      (root.stage === 'later' && page.kind !== 'settings' && !isIcon) ||
       (root.stage === 'part' && root.pages.length === 1 && root.pages[0] === page.name);
     if (roots.every(isOfPage)) return page.name;
     const kind = kindOf(showing) ?? 'personal';
