@@ -10,7 +10,7 @@ import { useLast } from '@/lib/hooks/use-last';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-const WishThanksDialog = lazyPart(() => import('./wish-thanks-dialog'), 'WishThanksDialog');
+const WishThanksLayer = lazyPart(() => import('./wish-thanks-layer'), 'WishThanksLayer');
 
 /** Own wishes, with their groups and thanks for received ones. */
 export function WishesRoute() {
@@ -22,7 +22,7 @@ export function WishesRoute() {
     <>
       <WishesPage groups={groups} onThank={thank} />
       {lastThanked && (
-        <WishThanksDialog gift={lastThanked} open={thanked !== null} onClose={() => thank(null)} />
+        <WishThanksLayer gift={lastThanked} open={thanked !== null} onClose={() => thank(null)} />
       )}
     </>
   );
