@@ -41,7 +41,7 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   if (isIn('open') || isIn('sign-in')) {
     if (isIn('personal') || isIn('idle') || showing.length > 1) return 'app';
     if (isIn('sign-in')) return roots.length > 1 ? 'fields' : 'sign-in';
-    return showing.length > 0 ? 'app' : null;
+    return showing.length > 0 || isIn('part') ? 'app' : null;
   }
   const [page] = showing;
   const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);

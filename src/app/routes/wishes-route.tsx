@@ -10,7 +10,7 @@ import { useLast } from '@/lib/hooks/use-last';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-const WishThanks = lazyPart(() => import('./wish-thanks'), 'WishThanks');
+const WishThanksLayer = lazyPart(() => import('./wish-thanks-layer'), 'WishThanksLayer');
 
 /** Own wishes, with their groups and thanks for received ones. */
 export function WishesRoute() {
@@ -21,7 +21,9 @@ export function WishesRoute() {
   return (
     <>
       <WishesPage groups={groups} onThank={thank} />
-      {lastThanked && <WishThanks gift={lastThanked} open={thanked !== null} onClose={() => thank(null)} />}
+      {lastThanked && (
+        <WishThanksLayer gift={lastThanked} open={thanked !== null} onClose={() => thank(null)} />
+      )}
     </>
   );
 }

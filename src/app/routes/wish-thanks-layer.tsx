@@ -6,10 +6,10 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { RevealedGift } from '@/domain/wish/revealed-gift';
 import { ThanksDialog } from '@/features/history/thanks-dialog';
 
-type WishThanksProps = { gift: RevealedGift; open: boolean; onClose: () => void };
+type WishThanksLayerProps = { gift: RevealedGift; open: boolean; onClose: () => void };
 
 /** Thanks for a received wish; the thanked gift is added to the received ones. */
-export function WishThanks({ gift, open, onClose }: WishThanksProps) {
+export function WishThanksLayer({ gift, open, onClose }: WishThanksLayerProps) {
   const { id, title, giverName, revealedOn } = gift;
   const { mutate: store } = useMutation(addReceived(usePersonalData()));
 
