@@ -85,7 +85,7 @@ function readsOf(stored: unknown, { path = '/g/4711', hasWorker = false, isOnlin
     beforeParse(window) {
       if (stored !== undefined) window.localStorage.setItem('paeckchen-session', JSON.stringify(stored));
       window.fetch = async (input, init) => {
-        asked.push([String(input), init?.headers]);
+        asked.push([new Request(input).url, init?.headers]);
         return new Promise(() => {});
       };
       window.AbortSignal = AbortSignal;

@@ -86,7 +86,7 @@ test('the inline script starts the first requests of each page', async () => {
         apikey: 'public',
         authorization: 'Bearer token',
       });
-      const [, read = ''] = String(input).split('/rest/v1/');
+      const [, read = ''] = new Request(input).url.split('/rest/v1/');
       return read
         .replaceAll(userId, '{user}')
         .replaceAll(groupRef.groupId, '{id}')

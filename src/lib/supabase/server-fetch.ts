@@ -48,7 +48,7 @@ const FIRST_READS_MS = 15_000;
 function firstAnswer(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | undefined {
   const { firstReads } = window;
   if (firstReads === undefined) return undefined;
-  const [, path = ''] = String(input).split('/rest/v1/');
+  const [, path = ''] = addressOf(input).split('/rest/v1/');
   const isChange = !/^(?:GET|HEAD)$/.test(init?.method ?? 'GET') && !path.startsWith('rpc/');
   const isOther = new Headers(init?.headers).get('Authorization') !== `Bearer ${firstReads.token}`;
   if (isChange || isOther || performance.now() > FIRST_READS_MS) {
@@ -62,9 +62,13 @@ function firstAnswer(input: RequestInfo | URL, init: RequestInit | undefined): P
 
 /** Part of the API: all tables and procedures together, each edge function, each auth endpoint. */
 function partOf(input: RequestInfo | URL): string {
-  const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  const { origin, pathname } = new URL(addressOf(input), location.href);
   const [service, version, name] = pathname.split('/').slice(1);
   return [origin, service, version, service === 'rest' ? '' : name].join('/');
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : String(input);
 }
 
 /** Milliseconds of a header with seconds or a date. */
