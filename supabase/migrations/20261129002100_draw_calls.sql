@@ -556,6 +556,8 @@ begin
   if not exists (select from public.groups where id = old.group_id) then
     return old;
   end if;
+  -- Now: the foreign key does so in the end, and of several members who go the next one changes the draw before.
+  update public.draws set created_by = null where created_by = old.id;
   for part in
     select draws as held, participant.id
     from public.draw_participants as participant join public.draws on draws.id = participant.draw_id
