@@ -104,7 +104,7 @@ export default defineConfig({
           env,
           include: ['tools/**/*.hosted.test.ts'],
           environment: 'node',
-          globalSetup: ['./tools/hosted/install-cli.ts'],
+          globalSetup: ['./tools/hosted/test-install-cli.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -4,16 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { aiFaults } from './fn-mutants/ai-faults.ts';
-import type { FunctionFault } from './fn-mutants/function-fault.ts';
-import { pageFaults } from './fn-mutants/page-faults.ts';
+import { functionFaults } from './fn-mutants/faults.ts';
 
 /** Tests of a file take seconds; a mutant may hang. */
 const longestMs = 60_000;
-const faultsOf: Record<string, readonly FunctionFault[]> = {
-  'concretize-gift-idea': aiFaults,
-  'read-product-link': pageFaults,
-};
 // Same folder depth as the functions, so that relative imports of src/domain and packages resolve.
 const copies = 'test-results/functions';
 
@@ -21,9 +15,7 @@ mkdirSync(copies, { recursive: true });
 // Beside the copies, where their relative imports expect it.
 cpSync('supabase/functions/_shared', join(copies, '_shared'), { recursive: true });
 const wanted = process.argv.slice(2).join(' ');
-const faults = Object.entries(faultsOf)
-  .flatMap(([folder, list]) => list.map((fault) => ({ folder, ...fault })))
-  .filter(({ name }) => name.includes(wanted));
+const faults = functionFaults.filter(({ name }) => name.includes(wanted));
 const survivors = faults.filter((fault) => {
   const noticed = noticedBy(fault);
   console.log(`${noticed === null ? 'SURVIVES' : 'noticed '} ${fault.name.padEnd(46)} ${noticed ?? ''}`);
@@ -33,14 +25,7 @@ console.log(`${faults.length - survivors.length} of ${faults.length} faults are 
 process.exitCode = survivors.length > 0 ? 1 : 0;
 
 /** First failing test for a mutated copy of the function. */
-function noticedBy({
-  folder,
-  name,
-  file,
-  from,
-  to,
-  test,
-}: FunctionFault & { folder: string }): string | null {
+function noticedBy({ folder, name, file, from, to, test }: (typeof functionFaults)[number]): string | null {
   const copy = mkdtempSync(join(copies, 'fault-'));
   try {
     cpSync(join('supabase/functions', folder), copy, { recursive: true });

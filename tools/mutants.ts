@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 // npm run db:mutants [-- part of a name] [--kind policy] [--object wishes] [--sample 100] [--seed 7] [--list]: breaks
 // rules of the database one by one and shows the test that detects each.
 import { availableParallelism } from 'node:os';
@@ -10,7 +11,6 @@ import { filesFor, measureCoverage, type CoveredFile } from './mutants/coverage.
 import { equivalents } from './mutants/equivalents.ts';
 import type { Fault } from './mutants/fault.ts';
 import { handFaults } from './mutants/hand/hand-faults.ts';
-import { sample } from './mutants/sample.ts';
 import { noticedBy, startSuites, suite, whyNotSeeded, type OpenSuite } from './mutants/suite.ts';
 import { learntThrough, sideDoors } from './mutants/worlds/side-doors.ts';
 
@@ -130,4 +130,19 @@ function report(fault: Fault, noticed: string | undefined, problem?: string): vo
   if (state === 'SURVIVES') unexplained.push(fault);
   if (state === 'equal   ') explained += 1;
   console.log(`${state} ${fault.name.slice(0, 150).padEnd(90)} ${noticed ?? problem ?? reason ?? ''}`);
+}
+
+/**
+ * Random sample in the original order. Deterministic by seed: a fault is chosen by the hash of its name, independently
+ * of the others.
+ */
+function sample(faults: readonly Fault[], count: number, seed: string): Fault[] {
+  const drawn = new Set(
+    faults
+      .map((fault) => ({ fault, order: createHash('sha256').update(`${seed} ${fault.name}`).digest('hex') }))
+      .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+      .slice(0, count)
+      .map(({ fault }) => fault),
+  );
+  return faults.filter((fault) => drawn.has(fault));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type IconNode, onePath } from './one-path.ts';
+import { type IconNode, onePath } from './plugin.ts';
 
 test.each<[string, IconNode, string | null]>([
   [

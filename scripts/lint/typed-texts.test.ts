@@ -14,7 +14,7 @@ const withoutDraft = {
   'src/features/auth/sign-up-form.tsx': 'a password, and what the browser fills',
   'src/features/settings/password-form.tsx': 'a password',
   // Pages for users without a session.
-  'src/features/groups/join/guest-name.tsx': 'one word, asked for by the page itself',
+  'src/features/groups/join/join-page.tsx': 'one word, asked for by the page itself',
   'src/features/groups/join/join-by-code.tsx': 'a code that somebody else has sent',
   'src/features/gifts/price/price-question.tsx':
     'a number, asked for once; the card of the gift asks for it, too',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Bench } from './bench-browser.ts';
 import { createFamilyGroup } from './bench-contents.ts';
 import { atMost, type Figure, median } from './figure.ts';
-import { longestTask } from './page-tasks.ts';
+import { longestTask } from './trace.ts';
 
 const RUNS = 5;
 const LIMIT_MS = 50;

@@ -7,7 +7,7 @@ import { createGroup } from './bench-contents.ts';
 import { countElements } from './dom-size.ts';
 import { atMost, type Figure } from './figure.ts';
 import { observeEvents, worstOf } from './interaction.ts';
-import { longestTask } from './page-tasks.ts';
+import { longestTask } from './trace.ts';
 import { backendUrl, sqlPath } from './visits/addresses.ts';
 
 const GIFTS = 500;

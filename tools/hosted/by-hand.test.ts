@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { editedByHand, smtpOf } from './by-hand.ts';
-import { blockOf } from './documented-commands.ts';
+import { editedByHand, smtpOf } from './test-by-hand.ts';
+import { blockOf } from './test-documented-commands.ts';
 
 const file = readFileSync(join(import.meta.dirname, '../../supabase/config.toml'), 'utf8');
 const smtp = blockOf('docs/deploy.md', 'toml', '[auth.email.smtp]');

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import type { PostgresServer } from '../postgres/postgres-server.ts';
 import { startHostedPostgres } from '../postgres/project-database.ts';
-import { findingsIn } from './advisors.ts';
-import { editedByHand, smtpOf } from './by-hand.ts';
-import { byHand, careless, leftIn } from './careless-settings.ts';
-import { blockOf, commandsOf, type DocumentedCommand } from './documented-commands.ts';
-import { cliVersion } from './install-cli.ts';
-import { poolerHost, projectRef, startManagementApi, type ManagementApi } from './management-api.ts';
-import { apiSettings, app, authSettings, pushed } from './project-settings.ts';
-import { SupabaseCli, type CliResult } from './supabase-cli.ts';
+import { findingsIn } from './test-advisors.ts';
+import { editedByHand, smtpOf } from './test-by-hand.ts';
+import { byHand, careless, leftIn } from './test-careless-settings.ts';
+import { blockOf, commandsOf, type DocumentedCommand } from './test-documented-commands.ts';
+import { cliVersion } from './test-install-cli.ts';
+import { poolerHost, projectRef, startManagementApi, type ManagementApi } from './test-management-api.ts';
+import { apiSettings, app, authSettings, pushed } from './test-project-settings.ts';
+import { SupabaseCli, type CliResult } from './test-supabase-cli.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = 'docs/deploy.md';

@@ -9,7 +9,7 @@ import {
   program,
   textFiles,
   withoutVariables,
-} from './documented-commands.ts';
+} from './test-documented-commands.ts';
 
 /** Commands tested with the real CLI in `deployment.hosted.test.ts`. */
 const tried = commandsOf('docs/deploy.md').map(({ text }) => withoutVariables(text));

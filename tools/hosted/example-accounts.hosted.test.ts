@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { startHostedPostgres } from '../postgres/project-database.ts';
-import { SupabaseCli } from './supabase-cli.ts';
+import { SupabaseCli } from './test-supabase-cli.ts';
 
 const source = join(import.meta.dirname, '../../supabase');
 

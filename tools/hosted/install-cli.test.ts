@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { cliVersion, installCli, isInstalled } from './install-cli.ts';
+import { cliVersion, installCli, isInstalled } from './test-install-cli.ts';
 
 let folder: string;
 

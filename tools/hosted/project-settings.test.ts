@@ -5,10 +5,10 @@ import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 
 import serviceSettings from './auth-settings.json' with { type: 'json' };
-import { editedByHand } from './by-hand.ts';
-import { careless } from './careless-settings.ts';
-import { newDataApi } from './management-api.ts';
-import { apiSettings, app, authSettings, otherSettings, pushed } from './project-settings.ts';
+import { editedByHand } from './test-by-hand.ts';
+import { careless } from './test-careless-settings.ts';
+import { newDataApi } from './test-management-api.ts';
+import { apiSettings, app, authSettings, otherSettings, pushed } from './test-project-settings.ts';
 
 const file = readFileSync(join(import.meta.dirname, '../../supabase/config.toml'), 'utf8');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { SupabaseCli } from './supabase-cli.ts';
+import { SupabaseCli } from './test-supabase-cli.ts';
 
 let folder: string;
 

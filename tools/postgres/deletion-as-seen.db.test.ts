@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createGroup, createUsers } from './clients.ts';
 import { apiUser, type PostgresServer } from './postgres-server.ts';
-import { request, startProjectDatabase } from './project-database.ts';
+import { startProjectDatabase } from './project-database.ts';
+import { createGroup, createUsers } from './test-clients.ts';
+import { request } from './test-requests.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {

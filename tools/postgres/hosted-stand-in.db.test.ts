@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { apiUser, type PostgresServer } from './postgres-server.ts';
-import { request, startHostedPostgres } from './project-database.ts';
+import { startHostedPostgres } from './project-database.ts';
+import { request } from './test-requests.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {

@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 
-import { createGroup, createUsers } from './clients.ts';
 import { apiUser, superuser } from './postgres-server.ts';
-import { request, startProjectDatabase } from './project-database.ts';
+import { startProjectDatabase } from './project-database.ts';
+import { createGroup, createUsers } from './test-clients.ts';
+import { request } from './test-requests.ts';
 
 const people = 65;
 const wishesOfEach = 500;

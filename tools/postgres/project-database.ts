@@ -1,11 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-
-import { DatabaseError, type ClientBase, type QueryResult, type QueryResultRow } from 'pg';
 
 import { startPostgres, superuser, type PostgresServer } from './postgres-server.ts';
-import { unsafeWrites } from './unsafe-writes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -33,61 +29,4 @@ export async function startProjectDatabase(settings: Record<string, string> = {}
   }
   await client.end();
   return server;
-}
-
-export interface Caller {
-  userId: string;
-  isAnonymous?: boolean;
-}
-
-/**
- * Runs a statement like PostgREST: a transaction with role and claims of the caller, refusing writes without a where
- * clause.
- */
-export async function request<Row extends QueryResultRow>(
-  client: ClientBase,
-  caller: Caller,
-  text: string,
-  values: unknown[] = [],
-): Promise<QueryResult<Row>> {
-  const [unsafe] = unsafeWrites(text);
-  if (unsafe !== undefined) throw new Error(`A hosted project refuses this without a where: ${unsafe}`);
-  await client.query('begin');
-  try {
-    await claim(client, caller);
-    const result = await client.query<Row>(text, values);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
-}
-
-/** The rest of a transaction has the role and the claims of the caller. */
-export async function claim(client: ClientBase, { userId, isAnonymous = false }: Caller): Promise<void> {
-  const claims = JSON.stringify({ sub: userId, role: 'authenticated', is_anonymous: isAnonymous });
-  await client.query(
-    "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-    [claims],
-  );
-}
-
-const deadlock = '40P01';
-const serializationFailure = '40001';
-
-/** Retries deadlocks and serialisation failures up to three times, like the app. */
-export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let retries = 3; ; retries -= 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (retries === 0 || ![deadlock, serializationFailure].includes(codeOf(error) ?? '')) throw error;
-      await delay(Math.random() * 50);
-    }
-  }
-}
-
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof DatabaseError ? error.code : undefined;
 }

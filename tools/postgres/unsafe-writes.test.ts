@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { unsafeWrites } from './unsafe-writes.ts';
+import { unsafeWrites } from './test-requests.ts';
 
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { createGroup, createUsers } from '../postgres/clients.ts';
 import { superuser } from '../postgres/postgres-server.ts';
+import { createGroup, createUsers } from '../postgres/test-clients.ts';
 import {
   addGift,
   answered,
@@ -22,7 +22,7 @@ import {
   server,
   sized,
   type Step,
-} from './stage.ts';
+} from './test-stage.ts';
 
 const rounds = sized(150, 40);
 

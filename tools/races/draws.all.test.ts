@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { attempt, count, deleteAccount, look, newGroup, owner, removeMember, sized } from './stage.ts';
+import { attempt, count, deleteAccount, look, newGroup, owner, removeMember, sized } from './test-stage.ts';
 
 const call = {
   create: "select public.create_draw($1, $2, 'Wichteln', current_date + 9)",

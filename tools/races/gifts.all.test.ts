@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 
-import { createUsers } from '../postgres/clients.ts';
 import { apiUser } from '../postgres/postgres-server.ts';
-import { codeOf, request } from '../postgres/project-database.ts';
+import { createUsers } from '../postgres/test-clients.ts';
+import { codeOf, request } from '../postgres/test-requests.ts';
 import {
   addGift,
   atOnce,
@@ -29,7 +29,7 @@ import {
   server,
   sized,
   type Step,
-} from './stage.ts';
+} from './test-stage.ts';
 
 const releaseGift = 'select public.release_group_gift($1)';
 const undoRelease = 'select public.undo_group_gift_release($1)';

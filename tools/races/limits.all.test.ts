@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { createGroup, createUsers, type TestGroup } from '../postgres/clients.ts';
 import { superuser } from '../postgres/postgres-server.ts';
-import { request, type Caller } from '../postgres/project-database.ts';
+import { createGroup, createUsers, type TestGroup } from '../postgres/test-clients.ts';
+import { request, type Caller } from '../postgres/test-requests.ts';
 import {
   addGift,
   answered,
@@ -14,7 +14,7 @@ import {
   owner,
   send,
   withClient,
-} from './stage.ts';
+} from './test-stage.ts';
 
 test('ten wrong codes', async () => {
   const [userId] = await createUsers(owner, 1);

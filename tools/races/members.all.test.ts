@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { createUsers } from '../postgres/clients.ts';
-import { withRetry } from '../postgres/project-database.ts';
+import { createUsers } from '../postgres/test-clients.ts';
+import { withRetry } from '../postgres/test-requests.ts';
 import {
   addGift,
   answered,
@@ -25,7 +25,7 @@ import {
   server,
   sized,
   type Step,
-} from './stage.ts';
+} from './test-stage.ts';
 
 const joinWithoutName = 'select public.join_group_by_token($1)';
 const joins = sized(200, 50);

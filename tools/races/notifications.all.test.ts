@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 
-import { createUsers, zoneAtNoon } from '../postgres/clients.ts';
-import { answered, atOnce, count, owner, server, sized } from './stage.ts';
+import { createUsers, zoneAtNoon } from '../postgres/test-clients.ts';
+import { answered, atOnce, count, owner, server, sized } from './test-stage.ts';
 
 interface Row {
   id: string;

@@ -16,7 +16,7 @@ import {
   reserveGift,
   server,
   sized,
-} from './stage.ts';
+} from './test-stage.ts';
 
 const call = {
   release: 'select public.release_group_gift($1)',

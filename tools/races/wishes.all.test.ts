@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { createGroup, createUsers, type TestGroup } from '../postgres/clients.ts';
+import { createGroup, createUsers, type TestGroup } from '../postgres/test-clients.ts';
 import {
   attempt,
   begin,
@@ -13,7 +13,7 @@ import {
   reserveGift,
   send,
   sized,
-} from './stage.ts';
+} from './test-stage.ts';
 
 const share = 'insert into public.wish_shares (user_id, wish_id, group_id) values ($1, $2, $3)';
 const release = 'select public.release_group_gift($1)';

@@ -49,9 +49,7 @@ export function PhoneNavigation({ isGuest, isCapturing, onCapture }: PhoneNaviga
   );
 }
 
-type SlotProps = { to: string; state?: object; label: string; icon: Icon };
-
-function Slot({ to, state, label, icon: Icon }: SlotProps) {
+function Slot({ to, state, label, icon: Icon }: { to: string; state?: object; label: string; icon: Icon }) {
   const isCurrent = useIsCurrent();
   return (
     <Link to={to} state={state} aria-current={isCurrent(to) ? 'page' : undefined} className="phone-nav-link">

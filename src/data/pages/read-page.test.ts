@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { readPage } from './read-page';
+import { readPage } from '../queries/page-queries';
 
 const address = 'https://www.laden.example.org/ok?id=7';
 const facts = {

@@ -1,8 +1,9 @@
-import type { Picture } from '@/domain/picture/picture';
+import { imageDimensionsFromData } from 'image-dimensions';
+
+import { type Picture, pictureLimits } from '@/domain/picture/picture';
 import { batched } from '@/lib/batched';
 
 import type { PictureCacheKey } from '../offline/picture-cache';
-import { isWithinPixels } from './picture-size';
 
 /** Limits the answer to some megabytes, and the ids in the URL. */
 export const picturesPerRequest = 50;
@@ -41,4 +42,21 @@ export async function readPicture(
 export async function cacheOnDevice(cacheKey: PictureCacheKey, { id, data }: Picture): Promise<void> {
   const cache = await loadCache().catch(() => null);
   await cache?.cachePicture([...cacheKey, id], data);
+}
+
+/** Length of the base64 prefix with the image header; a multiple of four. */
+const headLength = 16_384;
+
+/**
+ * True if a stored picture is within the limits of our encoder. A crafted one of a few bytes could declare 16,000
+ * pixels per edge and take a gigabyte to decode.
+ */
+export function isWithinPixels(data: string): boolean {
+  try {
+    const head = Uint8Array.from(atob(data.slice(0, headLength)), (character) => character.charCodeAt(0));
+    const size = imageDimensionsFromData(head);
+    return size !== undefined && Math.max(size.width, size.height) <= pictureLimits.pixels;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isWithinPixels } from './picture-size';
+import { isWithinPixels } from './picture-reader';
 
 const lossless = (size: string) => `UklGRhQAAABXRUJQVlA4TAgAAAAv${size}D4iICA==`;
 

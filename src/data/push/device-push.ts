@@ -1,11 +1,11 @@
 import { deviceName } from '@/domain/notifications/device-name';
 import type { PushObstacle } from '@/domain/notifications/push-obstacle-text';
+import { isSafariTab } from '@/lib/browser/safari-tab';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { AppError } from '../app-error';
 import { savePushDevice } from '../supabase/push-devices';
 import type { NotificationService } from './notification-service';
-import { pushObstacle } from './push-obstacle';
 import { storePushRegistration } from './push-registration';
 import { pushManager } from './registration';
 import { isMadeFor, pushKeys } from './subscription';
@@ -48,4 +48,11 @@ export async function registerDevice(userId: string, subscription: PushSubscript
     throw error;
   }
   storePushRegistration({ userId, endpoint: keys.endpoint, isPaused: false });
+}
+
+/** Reason why push is impossible; null if at most the permission is missing. */
+function pushObstacle(): PushObstacle | null {
+  const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  if (!isThere) return isSafariTab() ? 'iphone_tab' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : null;
 }

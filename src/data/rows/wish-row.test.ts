@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { wishStates } from '@/domain/wish/wish';
 
-import { wishRows } from './wish-row';
+import { wishRows } from '../supabase/tables/wish-table';
 
 const row = {
   id: 'tent',

@@ -1,5 +1,4 @@
-import { type CalendarDay, daysBetween, nextYearly, yearOf } from '../calendar/calendar-day.ts';
-import { inDaysText } from '../countdown/in-days.ts';
+import { type CalendarDay, nextYearly, yearOf } from '../calendar/calendar-day.ts';
 
 /** Highest plausible age: the oldest person reached 122. */
 const oldest = 130;
@@ -21,11 +20,4 @@ export function nextAge(birthYear: number | null, birthday: CalendarDay, today: 
 /** Formats an age as `wird 34` */
 export function turnsText(age: number): string {
   return `wird ${age}`;
-}
-
-/** Text of the next birthday: `wird 34 · in 12 Tagen`; without a known year `in 12 Tagen`. */
-export function birthdayText(birthYear: number | null, birthday: CalendarDay, today: CalendarDay): string {
-  const age = nextAge(birthYear, birthday, today);
-  const days = inDaysText(daysBetween(today, nextYearly(birthday, today)));
-  return age === null ? days : `${turnsText(age)} · ${days}`;
 }

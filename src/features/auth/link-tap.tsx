@@ -3,14 +3,8 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import { Button } from '@/ui/button';
 import { OutcomePage } from '@/ui/layout/centred-page';
 
-interface LinkTapProps {
-  title: string;
-  action: string;
-  onTap: () => void;
-}
-
 /** Asks for a tap before redeeming a link: mail scanners open pages and run scripts, but press no button. */
-export function LinkTap({ title, action, onTap }: LinkTapProps) {
+export function LinkTap({ title, action, onTap }: { title: string; action: string; onTap: () => void }) {
   return (
     <OutcomePage
       title={title}

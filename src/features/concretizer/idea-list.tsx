@@ -158,9 +158,7 @@ function LoadingIdeas() {
   );
 }
 
-type IdeasFailedProps = { message: string; retry: ReturnType<typeof useFocusAfterRetry> };
-
-function IdeasFailed({ message, retry }: IdeasFailedProps) {
+function IdeasFailed({ message, retry }: { message: string; retry: ReturnType<typeof useFocusAfterRetry> }) {
   return (
     <div role="alert" className={centredClass}>
       <h3 className="text-h3">Fehler beim Laden der Geschenke</h3>

@@ -147,9 +147,7 @@ function showHeading(heading: HTMLHeadingElement | null) {
 
 const quickAnswers = ['Zu teuer', 'Passt nicht', 'Schon vorhanden'];
 
-type RefinementFormProps = { disabled: boolean; onRefine: (feedback: string) => void };
-
-function RefinementForm({ disabled, onRefine }: RefinementFormProps) {
+function RefinementForm({ disabled, onRefine }: { disabled: boolean; onRefine: (feedback: string) => void }) {
   const [text, setText] = useState('');
   const own = text.trim();
   useUnsaved(own !== '');

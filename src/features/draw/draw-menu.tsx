@@ -27,10 +27,8 @@ const DrawPeopleDialog = lazyPart(() => import('./setup/draw-people-dialog'), 'D
 
 type Layer = 'leave' | 'remove' | 'redraw' | 'reopen' | 'details' | 'people';
 
-type DrawMenuProps = { groupRef: GroupRef; group: Group; draw: Draw };
-
 /** Menu of rare actions of a draw; empty menus are not rendered. */
-export function DrawMenu({ groupRef, group, draw }: DrawMenuProps) {
+export function DrawMenu({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const isOver = isDrawOver(draw, today(useToday()));
   // Bound to the state and round of the draw, so that a change of the draw closes the question.
   const [asked, setAsked] = useState<{ layer: Layer; of: string } | null>(null);

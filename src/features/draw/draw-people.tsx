@@ -51,9 +51,7 @@ export function DrawPeople({ groupRef, draw, memberId }: DrawPeopleProps) {
   );
 }
 
-type PersonRowProps = { part: DrawParticipant; person: DrawPerson; isMe: boolean };
-
-function PersonRow({ part, person, isMe }: PersonRowProps) {
+function PersonRow({ part, person, isMe }: { part: DrawParticipant; person: DrawPerson; isMe: boolean }) {
   return (
     <li className="draw-row">
       <Avatar name={person.name} paper={person.paper} />

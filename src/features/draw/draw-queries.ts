@@ -96,3 +96,10 @@ function toParticipant({
     excluded: own.map(({ receiver_id }) => receiver_id),
   };
 }
+
+export const newDrawName = 'Neue Wichtelrunde';
+
+/** Key of the draft of a new draw. */
+export function newDrawKey({ groupId }: GroupRef): string {
+  return `new-draw:${groupId}`;
+}

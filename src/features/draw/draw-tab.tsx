@@ -21,8 +21,7 @@ import { LoadError } from '@/ui/layout/load-error';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { newDrawKey, newDrawName } from './actions/new-draw-key';
-import { drawQueries, drawListKey } from './draw-queries';
+import { newDrawKey, newDrawName, drawQueries, drawListKey } from './draw-queries';
 import { DrawWaiting } from './draw-waiting';
 import { StrandedTexts } from './result/stranded-texts';
 

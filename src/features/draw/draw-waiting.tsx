@@ -17,10 +17,8 @@ import { DrawPeople } from './draw-people';
 import { HintField } from './hint-field';
 import { AnswerButtons, LeaveButton } from './own-part';
 
-type DrawWaitingProps = { groupRef: GroupRef; group: Group; draw: Draw };
-
 /** Draw before the drawing, for members who are not admins. */
-export function DrawWaiting({ groupRef, group, draw }: DrawWaitingProps) {
+export function DrawWaiting({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const headingId = useId();
   const day = today(useToday());
   const { data: members } = useQuery(groupQueries.members(groupRef));

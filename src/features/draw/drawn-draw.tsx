@@ -7,17 +7,17 @@ import { centsLabel } from '@/domain/gift/price/cents-label';
 import type { Group } from '@/domain/group/group';
 import { useToday } from '@/lib/hooks/use-today';
 import { Card } from '@/ui/layout/card';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { DrawMenu } from './draw-menu';
 import { DrawPeople } from './draw-people';
 import { HintField } from './hint-field';
 import { AnswerButtons } from './own-part';
-import { DrawResult } from './result/draw-result';
-
-type DrawnDrawProps = { groupRef: GroupRef; group: Group; draw: Draw };
+import { ClosedParcel } from './result/reveal/closed-parcel';
 
 /** Draw after the drawing. Members outside can join until the day is over, unless they have left this round. */
-export function DrawnDraw({ groupRef, group, draw }: DrawnDrawProps) {
+export function DrawnDraw({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const headingId = useId();
   const day = today(useToday());
   const isOver = isDrawOver(draw, day);
@@ -56,4 +56,19 @@ function outsideText(me: DrawParticipant | undefined): string {
   return me?.refusal === 'left'
     ? 'Du bist in dieser Runde nicht mehr dabei. Wieder mitmachen kannst du, wenn neu ausgelost wird.'
     : 'Du kannst noch dazukommen und bekommst sofort ein Los.';
+}
+
+const Resolution = lazyPart(
+  () => import('./result/resolution'),
+  'Resolution',
+  () => <Skeleton className="h-80 rounded-lg" />,
+);
+
+/** Result of a draw: the parcel of the user until the day is over, then all pairs. */
+export function DrawResult({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
+  const day = today(useToday());
+  if (isDrawOver(draw, day)) return <Resolution groupRef={groupRef} group={group} draw={draw} />;
+  // Non-participants have no parcel and see only the list of participants beside.
+  if (!partOf(draw, group.me.memberId)?.isIn) return null;
+  return <ClosedParcel key={draw.id} groupRef={groupRef} group={group} draw={draw} />;
 }

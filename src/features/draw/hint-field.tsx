@@ -11,10 +11,8 @@ import { TextConflict } from '@/ui/text-conflict';
 
 import { useHint } from './use-hint';
 
-type HintFieldProps = { groupRef: GroupRef; draw: Draw; me: DrawParticipant };
-
 /** Hint for the giver of the user, with autosave. */
-export function HintField({ groupRef, draw, me }: HintFieldProps) {
+export function HintField({ groupRef, draw, me }: { groupRef: GroupRef; draw: Draw; me: DrawParticipant }) {
   const hint = useHint(groupRef, draw, me);
   const field = useRef<HTMLTextAreaElement>(null);
   return (

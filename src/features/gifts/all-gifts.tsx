@@ -176,10 +176,8 @@ const options = [
   { value: 'list', label: 'Liste', icon: Rows3 },
 ] as const;
 
-type GiftViewSwitchProps = { view: GiftView; onShow: (view: GiftView) => void };
-
 /** Switch between cards and list: at the right end of the tabs, on narrow screens in a line above the gifts. */
-function GiftViewSwitch({ view, onShow }: GiftViewSwitchProps) {
+function GiftViewSwitch({ view, onShow }: { view: GiftView; onShow: (view: GiftView) => void }) {
   return (
     <div className="mb-3 flex min-h-12.5 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 lg:mb-3.5 lg:min-h-0 print:hidden">
       {view === 'list' && (

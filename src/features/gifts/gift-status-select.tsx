@@ -4,7 +4,7 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import { type Ref, useId } from 'react';
 
 import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 import { UndoButton } from '@/ui/undo-button';
 
 export const statusIcons = { idea: Lightbulb, wrapped: Package, verschenkt: PartyPopper };
@@ -36,11 +36,7 @@ export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSele
         value={gift.status}
         onChange={(event) => selectStatus(event.target.value, onSelect)}
       >
-        {giftStatuses.map((status) => (
-          <option key={status} value={status}>
-            {giftStatusLabels[status]}
-          </option>
-        ))}
+        <LabelOptions values={giftStatuses} labels={giftStatusLabels} />
       </Select>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient, matchMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -11,18 +11,19 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
+import { GiftsSkeleton } from './gifts/gifts-skeleton';
 import { useForgottenPictures } from './gifts/pictures/group-pictures';
-import { GroupHeader } from './group-header';
-import { GroupSkeleton } from './group-skeleton';
+import { GroupHeader, BackToGroups, headerGridClass } from './group-header';
 import { GroupTabs } from './group-tabs';
 import { type GroupParts, GroupPartsContext } from './shared/group-parts';
 import { NotSignedIn } from './shared/lazy-not-signed-in';
 import { useMe } from './shared/use-me';
-import { useRefusedChanges } from './shared/use-refused-changes';
 import { useGroupWatch } from './use-group-watch';
 
 const GroupUnavailable = lazyPart(
@@ -120,4 +121,48 @@ function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void
     );
     return () => controller.abort();
   }, [client, userId, groupId, isWanted]);
+}
+
+/** Reserves the height of a group with date and code; `short` is the collapsed header of phones. */
+function GroupSkeleton({ short = false }: { short?: boolean }) {
+  const more = short && 'max-md:hidden';
+  return (
+    <Page>
+      <title>Gruppe · Päckchen</title>
+      <BackToGroups />
+      <p role="status" className="sr-only">
+        Gruppe wird geladen …
+      </p>
+      <div aria-hidden className={headerGridClass}>
+        <div>
+          <Skeleton className="h-[35px] w-[62%] rounded-md md:h-11" />
+          <Skeleton className="mt-2.5 h-7 w-[50%] rounded-full" />
+          <Skeleton className={cx('mt-3 h-12 w-[80%]', more)} />
+          <Skeleton className="mt-5 h-23 max-lg:hidden" />
+        </div>
+        <Skeleton className="mt-3 h-[60px] rounded-lg md:mt-4.5 md:h-[207px] md:rounded-xl lg:mt-0" />
+        <Skeleton className={cx('mt-4 h-47.5 rounded-[16px] lg:hidden', more)} />
+      </div>
+      <div aria-hidden className="mt-5 h-12.5 shadow-[inset_0_-1px_var(--line)] md:mt-10" />
+      <GiftsSkeleton />
+    </Page>
+  );
+}
+
+/**
+ * Refetches a group after one of its changes was refused. The user may have lost a role or the membership, and without
+ * a live connection nothing else would show that.
+ */
+export function useRefusedChanges({ userId, groupId }: GroupRef): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const queryKey = groupKey({ userId, groupId });
+    return client.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const { kind } = event.action.error;
+      if (kind !== 'forbidden' && kind !== 'not_found') return;
+      if (matchMutation({ mutationKey: queryKey }, event.mutation))
+        void client.invalidateQueries({ queryKey });
+    });
+  }, [client, userId, groupId]);
 }

@@ -4,7 +4,7 @@ import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import { groupKey } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 
-import { chatQueries } from './chat/chat-queries';
+import { chatQueries } from './chat/use-chat-feed';
 
 const groupRef = { userId: 'ana', groupId: 'g1' };
 

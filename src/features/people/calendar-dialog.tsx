@@ -28,13 +28,11 @@ import { showToast } from '@/ui/toast/toast';
 import { ChoiceHead, ChoiceRow, withChoice } from './choice-list';
 import { calendarText } from './messages';
 
-type CalendarDialogProps = { open: boolean; onClose: () => void };
-
 export const CalendarDialog = freshDialog(CalendarForm);
 
 type Entry = { id: string; name: string; events: CalendarEvent[] };
 
-function CalendarForm({ open, onClose }: CalendarDialogProps) {
+function CalendarForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const data = usePersonalData();
   const { data: people } = useQuery(personQueries.list(data));
   const { data: special } = useQuery(profileQueries.read(data));

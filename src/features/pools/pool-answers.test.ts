@@ -3,8 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { AppError } from '@/data/app-error';
 
-import { changePayment, markShare, receiveShare, type ShareMark, takePoolStep } from './pool-changes';
-import type { PoolStep } from './pool-step';
+import {
+  changePayment,
+  markShare,
+  receiveShare,
+  type ShareMark,
+  takePoolStep,
+  type PoolStep,
+} from './pool-changes';
 import { me, shareOf } from './test-pool';
 
 const giftId = 'mill';

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { groupKey } from '@/data/groups/group-keys';
 
-import { changePayment, markShare, receiveShare, takePoolStep } from './pool-changes';
+import { changePayment, markShare, receiveShare, takePoolStep, type PoolStep } from './pool-changes';
 import { poolQueries } from './pool-queries';
-import type { PoolStep } from './pool-step';
 import { me, serve, shareOf } from './test-pool';
 
 let server: ReturnType<typeof serve>;

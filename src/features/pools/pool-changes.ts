@@ -14,7 +14,6 @@ import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { readPayment, readShares } from './pool-queries';
-import type { PoolStep } from './pool-step';
 
 type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
 
@@ -218,3 +217,14 @@ async function isStepStored(me: Membership, step: PoolStep): Promise<boolean> {
 }
 
 const stateAfter = { fix: 'fixed', reopen: 'open', end: 'ended' } as const;
+
+/** One step of a pool. All steps are idempotent. */
+export type PoolStep = { giftId: string } & (
+  | { kind: 'open'; totalCents: number }
+  /** Null for an equal share. */
+  | { kind: 'join'; ownCents: number | null }
+  | { kind: 'leave' | 'fix' | 'reopen' | 'end' | 'resplit' }
+  | { kind: 'take'; shareId: string }
+  /** Final price; null removes it. */
+  | { kind: 'paid'; paidCents: number | null }
+);

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Membership } from '@/data/groups/group-keys';
 import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 
-import { takePoolStep } from './pool-changes';
-import type { PoolStep } from './pool-step';
+import { takePoolStep, type PoolStep } from './pool-changes';
 
 /** Step of a form. Counts as done when it is stored although its response was lost. */
 export function usePoolStep(me: Membership, isStored: (step: PoolStep) => boolean, onDone: () => void) {

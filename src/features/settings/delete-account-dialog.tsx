@@ -14,14 +14,9 @@ import { showToast } from '@/ui/toast/toast';
 
 const WORD = 'LÖSCHEN';
 
-interface DeleteAccountDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 export const DeleteAccountDialog = freshDialog(Confirmation);
 
-function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
+function Confirmation({ open, onClose }: { open: boolean; onClose: () => void }) {
   const setSession = useSetSession();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -30,14 +30,8 @@ export function SettingsCard({ title, hint, isOnOwnPage = false, children }: Set
   );
 }
 
-interface SettingsRowProps {
-  title: string;
-  hint: string;
-  action: ReactNode;
-}
-
 /** Row of a settings card: title on the left, action on the right. */
-export function SettingsRow({ title, hint, action }: SettingsRowProps) {
+export function SettingsRow({ title, hint, action }: { title: string; hint: string; action: ReactNode }) {
   return (
     <div className="mt-5.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5">
       <div className="min-w-0 md:flex-1">

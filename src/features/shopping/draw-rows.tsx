@@ -8,10 +8,8 @@ import { cardClass } from '@/ui/layout/card';
 
 import './draw-rows.css';
 
-type DrawRowsProps = { lots: readonly DrawnLot[]; day: CalendarDay };
-
 /** Draws in which the user gives. Without the receiver's name, because others may see the list. */
-export function DrawRows({ lots, day }: DrawRowsProps) {
+export function DrawRows({ lots, day }: { lots: readonly DrawnLot[]; day: CalendarDay }) {
   return (
     <ul aria-label="Wichteln" className={cardClass('draw-rows')}>
       {lots.map((lot) => (

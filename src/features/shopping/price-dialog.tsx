@@ -14,12 +14,10 @@ import { Input } from '@/ui/form/input';
 
 import { priceAction } from './messages';
 
-type PriceDialogProps = { open: boolean; onClose: () => void; row: ShoppingRow };
-
 /** Asks for the price of an own gift that is not given yet. */
 export const PriceDialog = freshDialog(PriceForm);
 
-function PriceForm({ open, onClose, row }: PriceDialogProps) {
+function PriceForm({ open, onClose, row }: { open: boolean; onClose: () => void; row: ShoppingRow }) {
   const change = useMutation(changeGift(usePersonalData()));
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(priceFormSchema),

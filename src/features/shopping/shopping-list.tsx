@@ -104,9 +104,7 @@ function SumNumber({ label, sum }: { label: string; sum: CostSum }) {
   );
 }
 
-type ShownNumberProps = { label: string; hint?: ReactNode; children: ReactNode };
-
-function ShownNumber({ label, hint, children }: ShownNumberProps) {
+function ShownNumber({ label, hint, children }: { label: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <div className="shopping-number">
       <dt className="text-small text-ink-2">{label}</dt>

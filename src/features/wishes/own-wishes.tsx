@@ -22,12 +22,14 @@ import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { rest } from '@/lib/supabase/rest-client';
 import { Button } from '@/ui/button';
+import { cardClass } from '@/ui/layout/card';
+import { gridClassOf } from '@/ui/layout/card-grid-layout';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { early, lazyExtra } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs/tabs';
 
 import { useAskedWish } from './use-asked-wish';
-import { WishesSkeleton } from './wishes-skeleton';
 
 // Preloads the chunk of the cards in parallel to the wishes.
 const WishShelfPanel = lazyPart(
@@ -178,4 +180,24 @@ function revealedGifts(userId: string) {
     },
     meta: { failure: failureToast('Wer dir was geschenkt hat, konnte nicht geladen werden'), persist: {} },
   });
+}
+
+/** Skeleton in the size of four wishes. */
+function WishesSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Wünsche werden geladen …</span>
+      <div aria-hidden className={gridClassOf('two')}>
+        {['w-[70%]', 'w-[52%]', 'w-[64%]', 'w-[46%]'].map((width) => (
+          <div key={width} className={cardClass('wish-card')}>
+            <Skeleton className="wish-paper" />
+            <div className="wish-words">
+              <Skeleton className={`h-5 ${width}`} />
+              <Skeleton className="mt-2 h-4 w-[40%]" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,17 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import Heart from 'lucide-react/icons/heart';
+import Link2 from 'lucide-react/icons/link-2';
+import { useCallback, useMemo, memo, useEffect, useId, useRef } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { restoreWish } from '@/data/queries/wish-queries';
+import { exactPriceLabel } from '@/domain/gift/price/cents';
 import type { GroupSummary } from '@/domain/group/group';
+import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import type { Wish } from '@/domain/wish/wish';
+import { shelfOf } from '@/domain/wish/wish-shelf';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { cardClass } from '@/ui/layout/card';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { DeletedPlaceholder } from '@/ui/layout/deleted-placeholder';
+import { linkClass } from '@/ui/link';
+import { MenuButton } from '@/ui/menu-button';
 
 import type { AskAboutWish } from './use-asked-wish';
-import { useDragCode } from './use-drag-code';
-import { useWishActions } from './use-wish-actions';
-import { WishCard } from './wish-card';
+import { useDragCode, type DragCode } from './use-drag-code';
+import { useWishActions, type WishActions } from './use-wish-actions';
+import { wishMenu } from './wish-menu';
+import { WishTile } from './wish-tile';
 
 type WishCardsProps = {
   label: string;
@@ -78,4 +90,126 @@ function DeletedWish({ wish }: { wish: Wish }) {
       <DeletedPlaceholder title={wish.title} busy={isPending} onUndo={() => restore(wish)} />
     </div>
   );
+}
+
+type WishCardProps = {
+  wish: Wish;
+  groupNames: ReadonlyMap<string, string>;
+  /** Position on the shelf; null for an immovable wish. */
+  place: number | null;
+  count: number;
+  /** Null while dragging is not possible. */
+  drag: DragCode | null;
+  actions: WishActions;
+};
+
+const WishCard = memo(function WishCard(props: WishCardProps) {
+  const { wish, groupNames, place, count, drag, actions } = props;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const isDraft = shelfOf(wish) === 'draft';
+  const canMove = place !== null && count > 1;
+
+  useEffect(() => {
+    if (!drag || !canMove || !card.current || !handle.current) return undefined;
+    return drag.makeDraggable({
+      card: card.current,
+      handle: handle.current,
+      id: wish.id,
+      place,
+      onDrop: (id) => actions.moveTo(id, wish.id),
+    });
+  }, [drag, canMove, wish.id, place, actions]);
+
+  return (
+    <article
+      ref={card}
+      data-wish={wish.id}
+      aria-labelledby={titleId}
+      className={isDraft ? 'wish-card is-draft' : cardClass('wish-card')}
+    >
+      <WishTile
+        ref={handle}
+        pictureId={wish.pictureId}
+        isPlain={isDraft}
+        className={cx(drag && canMove && 'can-drag')}
+      />
+      <div className="wish-words">
+        <div className="wish-line">
+          <h2 id={titleId} className="wish-title">
+            {wish.title}
+          </h2>
+          <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions, place, count)} />
+        </div>
+        {isDraft && <p className="wish-facts">Entwurf, nur für dich</p>}
+        <WishFacts wish={wish} />
+        <WishBadges wish={wish} groupNames={groupNames} />
+        {isDraft && (
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={`Teilen: ${wish.title}`}
+            className="wish-share"
+            onClick={() => actions.share(wish)}
+          >
+            Teilen
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+});
+
+/** Price and shop link. */
+function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
+  const link = url === null ? null : parseExternalLink(url);
+  if (priceCents === null && link === null) return null;
+  return (
+    <p className="wish-facts wish-parts">
+      {priceCents !== null && <b>{exactPriceLabel(priceCents)}</b>}
+      {link && (
+        <span>
+          <a href={link.href} target="_blank" rel="noreferrer" className={linkClass({ inline: true })}>
+            {withoutWww(link.hostname)}
+            <span className="sr-only"> (öffnet in einem neuen Tab)</span>
+          </a>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Favourite and audience; a received wish has no audience. */
+function WishBadges({ wish, groupNames }: { wish: Wish; groupNames: ReadonlyMap<string, string> }) {
+  const { isFavorite, state } = wish;
+  const isShown = state !== 'received';
+  const groups = isShown ? wish.groupIds.filter((id) => groupNames.has(id)) : [];
+  const onLink = isShown && wish.onLink;
+  if (!isFavorite && !onLink && groups.length === 0) return null;
+  return (
+    <ul className="wish-badges">
+      {isFavorite && (
+        <li>
+          <Badge tone="band" icon={FilledHeart}>
+            Herzenswunsch
+          </Badge>
+        </li>
+      )}
+      {groups.map((id) => (
+        <li key={id}>
+          <Badge className="wish-group">{groupNames.get(id)}</Badge>
+        </li>
+      ))}
+      {onLink && (
+        <li>
+          <Badge icon={Link2}>Link</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function FilledHeart() {
+  return <Heart fill="currentColor" />;
 }

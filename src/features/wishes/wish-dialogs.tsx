@@ -1,10 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { removeWish } from '@/data/queries/wish-queries';
 import type { GroupSummary } from '@/domain/group/group';
 import type { Wish } from '@/domain/wish/wish';
 import type { WishShelf } from '@/domain/wish/wish-shelf';
 import { useLast } from '@/lib/hooks/use-last';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { DeleteWishDialog } from './delete-wish-dialog';
 import type { AskedWish } from './use-asked-wish';
 
 const WishDialog = lazyPart(() => import('./dialog/wish-dialog'), 'WishDialog');
@@ -40,5 +44,28 @@ export function WishDialogs({ asked, wishes, groups, onSaved, onClose }: WishDia
       {deleted && <DeleteWishDialog open={isOpen('delete')} onClose={onClose} wish={deleted.wish} />}
       <LinkSheet open={isOpen('link')} onClose={onClose} wishes={wishes} />
     </>
+  );
+}
+
+type DeleteWishDialogProps = {
+  wish: Wish;
+  open: boolean;
+  /** Called on cancel and on failure. After a deletion the owner closes the dialog, once the wish has left the list. */
+  onClose: () => void;
+};
+
+function DeleteWishDialog({ wish, open, onClose }: DeleteWishDialogProps) {
+  const data = usePersonalData();
+  const { mutate: remove } = useMutation(removeWish(data));
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onClose}
+      title="Wunsch löschen?"
+      // The same text for every wish: a claim must not be revealed to the owner.
+      description="Falls ihn schon jemand besorgt, erfährt diese Person davon. Du erfährst es nicht."
+      confirmLabel="Löschen"
+      onConfirm={() => remove(wish, { onError: onClose })}
+    />
   );
 }

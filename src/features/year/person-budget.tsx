@@ -26,13 +26,8 @@ import { PersonBudgetSkeleton } from './person-budget-skeleton';
 
 import './person-budget.css';
 
-type PersonBudgetProps = {
-  person: Person;
-  onEdit: (asked: AskedBudget) => void;
-};
-
 /** Budget for a person this year, with spent and planned amounts. */
-export function PersonBudget({ person, onEdit }: PersonBudgetProps) {
+export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (asked: AskedBudget) => void }) {
   const data = usePersonalData();
   const day = today(useToday());
   const year = yearOf(day);

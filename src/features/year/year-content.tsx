@@ -70,10 +70,8 @@ function YearEmpty({ year }: { year: number }) {
   );
 }
 
-type YearGivenProps = { gifts: readonly Gift[]; year: number; day: CalendarDay };
-
 /** Given presents by year, with the sums of known prices. */
-function YearGiven({ gifts, year, day }: YearGivenProps) {
+function YearGiven({ gifts, year, day }: { gifts: readonly Gift[]; year: number; day: CalendarDay }) {
   const years = givenByYear(gifts, day);
   if (years.length === 0) return null;
   return (

@@ -11,10 +11,8 @@ import { paperClass, paperColours } from '@/ui/paper/paper';
 
 import { wrappingsOf } from './wrappings';
 
-type YearPeopleProps = { shown: GiftYear; people: readonly Person[] };
-
 /** Cost and budget by person. All bars share one scale. */
-export function YearPeople({ shown, people }: YearPeopleProps) {
+export function YearPeople({ shown, people }: { shown: GiftYear; people: readonly Person[] }) {
   const paperOf = wrappingsOf(people);
   const most = Math.max(
     1,

@@ -6,13 +6,11 @@ import { paperClass } from '@/ui/paper/paper';
 
 import { wrappingsOf } from './wrappings';
 
-type YearTimelineProps = { shown: GiftYear; people: readonly Person[] };
-
 /** Most stacked squares of a month; further ones are shown as a number. */
 const mostSquares = 8;
 
 /** Months with one square of paper per gift, and the totals. */
-export function YearTimeline({ shown, people }: YearTimelineProps) {
+export function YearTimeline({ shown, people }: { shown: GiftYear; people: readonly Person[] }) {
   const paperOf = wrappingsOf(people);
   return (
     <>

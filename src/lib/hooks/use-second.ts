@@ -2,31 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /** Current time, cut to the second; rerenders on every full second. */
 export function useSecond(): Date {
-  return new Date(useSyncExternalStore(seconds.subscribe, seconds.current));
+  return new Date(useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 1000) * 1000));
 }
 
-/** Like `useSecond`, on every full minute. */
-export function useMinute(): Date {
-  return new Date(useSyncExternalStore(minutes.subscribe, minutes.current));
-}
-
-const seconds = ticker(1000);
-const minutes = ticker(60_000);
-
-function ticker(step: number) {
-  function subscribe(notify: () => void): () => void {
-    let timer: ReturnType<typeof setTimeout>;
-    function waitForNext() {
-      timer = setTimeout(
-        () => {
-          notify();
-          waitForNext();
-        },
-        step - (Date.now() % step),
-      );
-    }
-    waitForNext();
-    return () => clearTimeout(timer);
+function subscribe(notify: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  function waitForNext() {
+    timer = setTimeout(
+      () => {
+        notify();
+        waitForNext();
+      },
+      1000 - (Date.now() % 1000),
+    );
   }
-  return { subscribe, current: () => Math.floor(Date.now() / step) * step };
+  waitForNext();
+  return () => clearTimeout(timer);
 }

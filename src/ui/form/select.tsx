@@ -41,4 +41,18 @@ export function Select({ icon: Icon, tone = 'plain', size = 'md', className, ...
   );
 }
 
+type LabelOptionsProps<Value extends string> = {
+  values: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+};
+
+/** Options of a select, one for each value. */
+export function LabelOptions<Value extends string>({ values, labels }: LabelOptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labels[value]}
+    </option>
+  ));
+}
+
 const iconClass = 'pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2';

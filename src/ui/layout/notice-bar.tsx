@@ -4,10 +4,8 @@ import type { Icon } from '@/ui/icon';
 
 import { Wrap } from './page';
 
-type NoticeBarProps = ComponentProps<'div'> & { icon: Icon };
-
 /** Bar across the page about unsaved changes. */
-export function NoticeBar({ icon: Icon, children, ...rest }: NoticeBarProps) {
+export function NoticeBar({ icon: Icon, children, ...rest }: ComponentProps<'div'> & { icon: Icon }) {
   return (
     <div
       {...rest}

@@ -2,7 +2,6 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 import type { Mutex } from '../mutex.ts';
 import type { Claims } from './realtime-claims.ts';
-import { filterCondition, quoted, type Column } from './realtime-filter.ts';
 import type { Change } from './realtime-notification.ts';
 
 /** Reads changed rows as the subscriber, so that policies and grants apply to every delivery. */
@@ -124,3 +123,43 @@ const columnsQuery = `
     and attnum > 0 and not attisdropped
   where pubname = 'supabase_realtime' and schemaname = $1 and tablename = $2
   order by attnum`;
+
+interface Column {
+  name: string;
+  type: string;
+  /** Roles that may read the column. */
+  readers: string[];
+}
+
+interface Condition {
+  text: string;
+  value: string;
+}
+
+const operators = new Map([
+  ['eq', '='],
+  ['neq', '<>'],
+  ['lt', '<'],
+  ['lte', '<='],
+  ['gt', '>'],
+  ['gte', '>='],
+]);
+
+/** `column=operator.value` as SQL with one parameter. Throws for an unknown column or operator. */
+function filterCondition(filter: string, columns: Column[], parameter: number): Condition {
+  const [, name, code = '', value = ''] = /^(\w+)=(\w+)\.(.*)$/s.exec(filter) ?? [];
+  const column = columns.find((candidate) => candidate.name === name);
+  if (!column) throw new Error(`invalid column for filter ${filter}`);
+  const left = quoted(column.name);
+  if (code === 'in') {
+    const text = `${left}::text in (select jsonb_array_elements_text($${parameter}::jsonb))`;
+    return { text, value: JSON.stringify(value.replaceAll(/^\(|\)$/g, '').split(',')) };
+  }
+  const operator = operators.get(code);
+  if (!operator) throw new Error(`invalid operator in filter ${filter}`);
+  return { text: `${left} ${operator} $${parameter}::text::${column.type}`, value };
+}
+
+function quoted(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}

@@ -13,12 +13,6 @@ import { readNotification } from './realtime-notification.ts';
 import { protocolVersion } from './realtime-protocol.ts';
 import { SubscriberRows } from './realtime-rows.ts';
 
-interface RealtimeOptions {
-  sql: PGlite;
-  mutex: Mutex;
-  jwtSecret: string;
-}
-
 const maxMessageBytes = 100_000;
 
 /**
@@ -39,7 +33,7 @@ export class Realtime {
   /** Changes are sent in the order in which they were made. */
   readonly #order = new Mutex();
 
-  constructor({ sql, mutex, jwtSecret }: RealtimeOptions) {
+  constructor({ sql, mutex, jwtSecret }: { sql: PGlite; mutex: Mutex; jwtSecret: string }) {
     this.jwtSecret = jwtSecret;
     this.rows = new SubscriberRows(sql, mutex);
     this.#sql = sql;

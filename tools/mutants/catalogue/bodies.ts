@@ -2,8 +2,7 @@ import type { Client } from 'pg';
 
 import type { Fault } from '../fault.ts';
 import { conditionsIn, type Change } from './conditions.ts';
-import { assignmentsIn, boundsIn, locksIn, statementsIn } from './statements.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 interface Body {
   object: string;
@@ -47,4 +46,83 @@ function faultsOf({ object, definition }: Body): Fault[] {
 
 export function inOneLine(sql: string): string {
   return sql.replaceAll(/\s+/g, ' ').trim();
+}
+
+const verbs = new Set(['perform', 'insert', 'update', 'delete', 'with']);
+const beginsStatement = new Set([';', 'then', 'else', 'begin', 'loop', '']);
+
+/** Removes each statement with an effect, and each assignment of a trigger to its row. */
+export function statementsIn(tokens: readonly Token[]): Change[] {
+  return tokens.flatMap(({ text, start }, index) => {
+    if (!verbs.has(text) && !text.startsWith('new.')) return [];
+    if (text.startsWith('new.') && tokens[index + 1]?.text !== ':=') return [];
+    if (!beginsStatement.has(tokens[index - 1]?.text ?? '')) return [];
+    const end = tokens.slice(index).find((token) => token.text === ';')?.end;
+    return end === undefined ? [] : [{ start, end, to: 'null;' }];
+  });
+}
+
+/** Removes statements that only lock rows without using the result. */
+export function locksIn(tokens: readonly Token[]): { start: number; end: number }[] {
+  return tokens.flatMap(({ text, start }, index) => {
+    if (text !== 'perform' || tokens[index + 1]?.text !== 'from') return [];
+    const length = tokens.slice(index).findIndex((token) => token.text === ';');
+    const last = tokens.slice(index + length - 4, index + length).map((token) => token.text);
+    const next = tokens.slice(index + length + 1, index + length + 9).map((token) => token.text);
+    const end = tokens[index + length]?.end;
+    return last.includes('for') && !next.includes('found') && end !== undefined ? [{ start, end }] : [];
+  });
+}
+
+/** Removes each column of an update that sets several. */
+export function assignmentsIn(tokens: readonly Token[]): Change[] {
+  return tokens.flatMap(({ text }, index) => {
+    if (text !== 'set' || tokens[index + 1]?.text === '(') return [];
+    const items: [number, number][] = [];
+    let depth = 0;
+    let begin = index + 1;
+    let place = begin;
+    for (; place < tokens.length; place += 1) {
+      const here = tokens[place]?.text ?? '';
+      if ('([case'.includes(here) && /^(?:\(|\[|case)$/.test(here)) depth += 1;
+      else if (depth > 0 && /^(?:\)|\]|end)$/.test(here)) depth -= 1;
+      else if (depth > 0) continue;
+      else if (here === ',') {
+        items.push([begin, place]);
+        begin = place + 1;
+      } else if (
+        /^(?:;|\)|where|returning)$/.test(here) ||
+        (here === 'from' && tokens[place - 1]?.text !== 'distinct')
+      )
+        break;
+    }
+    items.push([begin, place]);
+    if (items.length < 2) return [];
+    return items.map(([from, to], item) => {
+      const isLast = item === items.length - 1;
+      const first = tokens[isLast ? from - 1 : from];
+      const last = tokens[isLast ? to - 1 : to];
+      return { start: first?.start ?? 0, end: last?.end ?? 0, to: '' };
+    });
+  });
+}
+
+/** Changes each bound by one in both directions, each quota by one upwards, and doubles or shortens each interval. */
+export function boundsIn(tokens: readonly Token[]): Change[] {
+  return tokens.flatMap(({ text, start, end }, index): Change[] => {
+    const [second = '', before = ''] = [-2, -1].map((step) => tokens[index + step]?.text);
+    if (/^\d+$/.test(text) && Number(text) > 1) {
+      const isBound = /^(?::=|<|>|<=|>=)$/.test(before);
+      const isQuota = before === ',' && second.startsWith("'");
+      const numbers = [
+        isBound || isQuota ? [Number(text) + 1] : [],
+        isBound ? [Number(text) - 1] : [],
+      ].flat();
+      return numbers.map((number) => ({ start, end, to: String(number) }));
+    }
+    const isTyped = tokens[index + 1]?.text === '::' && tokens[index + 2]?.text === 'interval';
+    const from = before === 'interval' ? tokens[index - 1] : isTyped ? tokens[index] : undefined;
+    if (!from || !/^[-+]$/.test(before === 'interval' ? second : before)) return [];
+    return ['* 2', '/ 60'].map((by) => ({ start: from.start, end, to: `(interval ${text} ${by})` }));
+  });
 }

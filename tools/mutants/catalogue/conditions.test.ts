@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { assignmentsIn, boundsIn, locksIn, statementsIn } from './bodies.ts';
 import { conditionsIn } from './conditions.ts';
-import { assignmentsIn, boundsIn, locksIn, statementsIn } from './statements.ts';
 import { tokensOf } from './tokens.ts';
 
 const faults = (read: typeof conditionsIn, sql: string) =>

@@ -1,7 +1,6 @@
 import { drawActs } from './draw-acts.ts';
 import { idOf } from './ids.ts';
-import { memberId } from './people.ts';
-import { pictureId, pictureOf, wishPictureOf } from './pictures.ts';
+import { memberId, pictureId, pictureOf, wishPictureOf } from './people.ts';
 import { poolActs } from './pool-acts.ts';
 import type { Act, World } from './world.ts';
 

@@ -2,8 +2,7 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 import { partId } from './draw-acts.ts';
 import { idOf } from './ids.ts';
-import { memberId } from './people.ts';
-import { pictureId } from './pictures.ts';
+import { memberId, pictureId } from './people.ts';
 import type { Ask } from './world.ts';
 
 /** Test values by parameter; a parameter with a default and without values here keeps the default. */

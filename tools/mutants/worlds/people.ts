@@ -1,7 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
 import { idOf } from './ids.ts';
-import { pictureId, pictureOf } from './pictures.ts';
 
 /** Familie plans a surprise for recipient; heir is the account with which recipient returns. */
 const memberships: readonly [group: string, name: string, role: string][] = [
@@ -69,4 +68,18 @@ export async function createPeople(sql: PGlite): Promise<void> {
      select md5('comment' || member)::uuid, $1, $2, member, 'Rot?' from unnest(array[$3, $4]::uuid[]) as member`,
     about,
   );
+}
+
+export const pictureId = (title: string) => idOf(`Bild von ${title}`);
+
+const data = `UklGR${'A'.repeat(59)}`;
+
+/** Row of an idea's picture in Familie. */
+export function pictureOf(title: string) {
+  return { id: pictureId(title), gift_id: idOf(title), group_id: idOf('Familie'), data };
+}
+
+/** Row of a picture of recipient's wish. */
+export function wishPictureOf(title: string, id = pictureId(title)) {
+  return { user_id: idOf('recipient'), wish_id: idOf(title), id, data };
 }

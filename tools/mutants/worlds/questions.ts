@@ -1,7 +1,6 @@
 import { functions } from './functions.ts';
 import { idOf } from './ids.ts';
-import { memberId } from './people.ts';
-import { pictureId, pictureOf } from './pictures.ts';
+import { memberId, pictureId, pictureOf } from './people.ts';
 import type { Ask } from './world.ts';
 
 /** Observers who must not learn the secrets; new secrets may add observers. */

@@ -67,42 +67,24 @@ export function personTable(rest: Rest, userId: string): PersonStore {
   }
 }
 
-// The tables accept only a picture that its item names.
-
-/** Pictures of gifts in table `gift_pictures`. */
-export function giftPictureTable(rest: Rest, userId: string): PictureStore {
-  return {
-    read: readerOf(rest, userId, 'gift_pictures'),
-    async add({ id, itemId, data }) {
-      const row = { id, user_id: userId, gift_id: itemId, data };
-      await dataOf(rest.from('gift_pictures').upsert(row, { ignoreDuplicates: true }));
-    },
-  };
-}
-
-/** Pictures of wishes in table `wish_pictures`. */
-export function wishPictureTable(rest: Rest, userId: string): PictureStore {
-  return {
-    read: readerOf(rest, userId, 'wish_pictures'),
-    async add({ id, itemId, data }) {
-      const row = { id, user_id: userId, wish_id: itemId, data };
-      await dataOf(rest.from('wish_pictures').upsert(row, { ignoreDuplicates: true }));
-    },
-  };
-}
-
-function readerOf(
+/** Pictures of gifts or wishes in their table, which accepts only a picture that its item names. */
+export function pictureTable(
   rest: Rest,
   userId: string,
   table: 'gift_pictures' | 'wish_pictures',
-): PictureStore['read'] {
-  return (ids, signal) => {
-    const pictures = rest
-      .from(table)
-      .select('id, data')
-      .eq('user_id', userId)
-      .in('id', [...ids]);
-    return rowsOf(readOnce(pictures, signal), signal);
+): PictureStore {
+  return {
+    read(ids, signal) {
+      const pictures = rest.from(table).select('id, data').eq('user_id', userId);
+      return rowsOf(readOnce(pictures.in('id', [...ids]), signal), signal);
+    },
+    async add({ id, itemId, data }) {
+      const row = { id, user_id: userId, data };
+      const once = { ignoreDuplicates: true };
+      await (table === 'gift_pictures'
+        ? dataOf(rest.from(table).upsert({ ...row, gift_id: itemId }, once))
+        : dataOf(rest.from(table).upsert({ ...row, wish_id: itemId }, once)));
+    },
   };
 }
 

@@ -1,9 +1,9 @@
-import type { NewWish, Wish, WishBase } from '@/domain/wish/wish';
+import { type NewWish, type Wish, type WishBase, wishStates, wishTextFields } from '@/domain/wish/wish';
 import type { Rest } from '@/lib/supabase/rest-client';
 
 import { AppError, asAppError } from '../../app-error';
 import type { WishStore } from '../../personal-data';
-import { wishRows } from '../../rows/wish-row';
+import { type ItemRows, type StoredRow, toDay } from '../../rows/columns';
 import { dataOf, rowsOf } from '../request';
 import { itemTable } from './item-table';
 
@@ -77,3 +77,27 @@ export function wishTable(rest: Rest, userId: string): WishStore {
     },
   };
 }
+
+/** Wish with the groups it is shared with. */
+type WishRow = StoredRow<'wishes'> & { wish_shares: { group_id: string }[] };
+
+export const wishRows: ItemRows<WishRow, Wish> = {
+  table: 'wishes',
+  columns: '*, wish_shares(group_id)',
+  toItem: (row) => ({
+    id: row.id,
+    title: row.title,
+    notes: row.notes,
+    url: row.url,
+    priceCents: row.price_cents,
+    isFavorite: row.is_favorite,
+    state: wishStates.find((known) => known === row.state) ?? 'draft',
+    onLink: row.on_link,
+    groupIds: row.wish_shares.map(({ group_id }) => group_id),
+    revealOn: toDay(row.reveal_on),
+    pictureId: row.picture_id,
+    position: row.position,
+    createdAt: row.created_at,
+  }),
+  guarded: wishTextFields,
+};

@@ -12,17 +12,17 @@ import { dataOf, rowsOf } from '@/data/supabase/request';
 import { conflictIn, guardTexts, type TextStep } from '@/data/texts/text-conflict';
 import { type Draw, type DrawFields, partOf } from '@/domain/draw/draw';
 import { drawTextFields, type DrawTexts } from '@/domain/draw/draw-form';
-import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { drawListKey } from '../draw-queries';
-import { drawAnswer, call, hasFields, whenDone, whenStored } from './draw-requests';
+import { drawAnswer, call, hasFields, inTurnStored, whenDone } from './draw-requests';
 
 /** Options shared by all mutations of draws: every query below 'draws' is invalidated afterwards. */
 export function ofDraws(groupRef: GroupRef) {
   const key = groupKey(groupRef, 'draws');
   return {
     mutationKey: drawListKey(groupRef),
+    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
     onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, MutationFunctionContext]) =>
       readAgain(client, drawListKey(groupRef), key),
   };
@@ -63,18 +63,16 @@ export function changeDraw(groupRef: GroupRef, isDraft = false) {
       [groupKey(groupRef, 'draws')],
     ),
     mutationFn: ({ draw: { id, ...draw }, change, base = draw }: ChangeDraw) =>
-      inTurn(id, () =>
-        whenStored(
-          { groupRef, drawId: id },
-          async () => {
-            const { change: written, steps } = guardTexts(change, base, drawTextFields);
-            const fields = { ...draw, ...(await storedFields(id)), ...written };
-            if (await sendDrawChange(id, fields, steps)) return;
-            const conflict = conflictIn((await storedFields(id)) ?? {}, steps);
-            await whenDone(conflict ? Promise.reject(conflict) : Promise.resolve(false));
-          },
-          (found) => hasFields(found, change),
-        ),
+      inTurnStored(
+        { groupRef, drawId: id },
+        async () => {
+          const { change: written, steps } = guardTexts(change, base, drawTextFields);
+          const fields = { ...draw, ...(await storedFields(id)), ...written };
+          if (await sendDrawChange(id, fields, steps)) return;
+          const conflict = conflictIn((await storedFields(id)) ?? {}, steps);
+          await whenDone(conflict ? Promise.reject(conflict) : Promise.resolve(false));
+        },
+        (found) => hasFields(found, change),
       ),
     meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
@@ -140,15 +138,12 @@ export function askForDraw(groupRef: GroupRef) {
     ...ofDraws(groupRef),
     // Sequential per draw, so that quick presses end in the state of the last one.
     mutationFn: ({ drawId, memberIds }: Asking) =>
-      inTurn(drawId, () =>
-        whenStored(
-          { groupRef, drawId },
-          () =>
-            whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: drawId, p_members: [...memberIds] }))),
-          (found) => memberIds.every((id) => partOf(found, id)?.refusal === null),
-        ),
+      inTurnStored(
+        { groupRef, drawId },
+        () =>
+          whenDone(call(() => rest.rpc('ask_all_for_draw', { p_draw: drawId, p_members: [...memberIds] }))),
+        (found) => memberIds.every((id) => partOf(found, id)?.refusal === null),
       ),
-    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
 }
 
@@ -157,17 +152,14 @@ export function askNoMoreForDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),
     mutationFn: ({ drawId, memberId }: { drawId: string; memberId: string }) =>
-      inTurn(drawId, () =>
-        whenStored(
-          { groupRef, drawId },
-          () =>
-            whenDone(
-              call(() => rest.rpc('ask_for_draw', { p_draw: drawId, p_member: memberId, p_is_asked: false })),
-            ),
-          (found) => partOf(found, memberId) === undefined,
-        ),
+      inTurnStored(
+        { groupRef, drawId },
+        () =>
+          whenDone(
+            call(() => rest.rpc('ask_for_draw', { p_draw: drawId, p_member: memberId, p_is_asked: false })),
+          ),
+        (found) => partOf(found, memberId) === undefined,
       ),
-    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
 }
 
@@ -176,23 +168,20 @@ export function takeOutOfDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),
     mutationFn: ({ draw, participantId }: { draw: Pick<Draw, 'id' | 'round'>; participantId: string }) =>
-      inTurn(draw.id, () =>
-        whenStored(
-          { groupRef, drawId: draw.id },
-          () =>
-            drawAnswer(
-              call(() =>
-                rest.rpc('leave_draw', {
-                  p_draw: draw.id,
-                  p_participant: participantId,
-                  p_round: draw.round,
-                }),
-              ),
+      inTurnStored(
+        { groupRef, drawId: draw.id },
+        () =>
+          drawAnswer(
+            call(() =>
+              rest.rpc('leave_draw', {
+                p_draw: draw.id,
+                p_participant: participantId,
+                p_round: draw.round,
+              }),
             ),
-          ({ participants }) => participants.every(({ id, isIn }) => id !== participantId || !isIn),
-        ),
+          ),
+        ({ participants }) => participants.every(({ id, isIn }) => id !== participantId || !isIn),
       ),
-    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
 }
 
@@ -214,14 +203,10 @@ export function runDraw(groupRef: GroupRef) {
         if (answer === undefined) throw new AppError('invalid', 'Es ist schon ausgelost');
         return answer;
       }
-      const answer = await inTurn(
-        id,
-        () =>
-          whenStored(
-            { groupRef, drawId: id },
-            draw,
-            (found) => found.state === 'drawn' && found.round > round,
-          ),
+      const answer = await inTurnStored(
+        { groupRef, drawId: id },
+        draw,
+        (found) => found.state === 'drawn' && found.round > round,
         // The change that failed may be an exclusion of a pair.
         () => Promise.reject(new AppError('invalid', 'Eine Änderung davor wurde nicht gespeichert')),
       );
@@ -236,13 +221,10 @@ export function reopenDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),
     mutationFn: ({ id, round }: Pick<Draw, 'id' | 'round'>) =>
-      inTurn(id, () =>
-        whenStored(
-          { groupRef, drawId: id },
-          () => whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round }))),
-          ({ state }) => state === 'gathering',
-        ),
+      inTurnStored(
+        { groupRef, drawId: id },
+        () => whenDone(call(() => rest.rpc('reopen_draw', { p_draw: id, p_round: round }))),
+        ({ state }) => state === 'gathering',
       ),
-    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
 }

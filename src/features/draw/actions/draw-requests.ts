@@ -6,12 +6,18 @@ import { orStored } from '@/data/queries/or-stored';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { Draw, DrawFields } from '@/domain/draw/draw';
+import { inTurn } from '@/lib/in-turn';
 
 import { readDraws } from '../draw-queries';
 
+interface DrawRef {
+  groupRef: GroupRef;
+  drawId: string;
+}
+
 /** Like `orStored`: after a lost response reads the draw and succeeds when the change is stored. */
 export function whenStored<T>(
-  { groupRef, drawId }: { groupRef: GroupRef; drawId: string },
+  { groupRef, drawId }: DrawRef,
   request: () => Promise<T>,
   isStored: (draw: Draw) => boolean,
 ): Promise<T | undefined> {
@@ -19,6 +25,16 @@ export function whenStored<T>(
     const draw = (await readDraws(groupRef)).find(({ id }) => id === drawId);
     return draw !== undefined && isStored(draw);
   });
+}
+
+/** As `whenStored`, after all earlier changes of the draw. */
+export function inTurnStored<T>(
+  ref: DrawRef,
+  request: () => Promise<T>,
+  isStored: (draw: Draw) => boolean,
+  afterFailure?: () => Promise<never>,
+): Promise<T | undefined> {
+  return inTurn(ref.drawId, () => whenStored(ref, request, isStored), afterFailure);
 }
 
 export function hasFields(draw: Draw, fields: Partial<DrawFields>): boolean {

@@ -20,7 +20,7 @@ import { draftStored, localDrafts } from '@/lib/texts/drafts';
 
 import { drawListKey } from '../draw-queries';
 import { drawFailure, ofDraws } from './draw-actions';
-import { drawAnswer, call, whenDone, whenStored } from './draw-requests';
+import { drawAnswer, call, inTurnStored, whenDone, whenStored } from './draw-requests';
 
 type Participants = readonly DrawParticipant[];
 
@@ -86,12 +86,10 @@ export function joinDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...answers(groupRef, true),
     mutationFn: ({ drawId, me }: OwnAnswerChange) =>
-      inTurn(drawId, () =>
-        whenStored(
-          { groupRef, drawId },
-          () => drawAnswer(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
-          ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && isIn),
-        ),
+      inTurnStored(
+        { groupRef, drawId },
+        () => drawAnswer(call(() => rest.rpc('join_draw', { p_draw: drawId }))),
+        ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && isIn),
       ),
     meta: { failure: drawFailure('Mitmachen hat nicht geklappt') },
   });
@@ -106,15 +104,12 @@ export function leaveDraw(groupRef: GroupRef) {
     ...answers(groupRef, false),
     mutationFn: ({ drawId, round, me }: OwnAnswerChange) => {
       const seen = { p_draw: drawId, p_round: me?.isIn ? round : 0 };
-      return inTurn(drawId, () =>
-        whenStored(
-          { groupRef, drawId },
-          () => drawAnswer(call(() => rest.rpc('leave_draw', seen))),
-          ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && !isIn),
-        ),
+      return inTurnStored(
+        { groupRef, drawId },
+        () => drawAnswer(call(() => rest.rpc('leave_draw', seen))),
+        ({ participants }) => participants.some(({ id, isIn }) => id === me?.id && !isIn),
       );
     },
-    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
 }
 
@@ -137,13 +132,11 @@ export function setDrawHint(groupRef: GroupRef) {
   return mutationOptions<void | undefined, AppError, HintChange>({
     ...ofDraws(groupRef),
     mutationFn: (written: HintChange) =>
-      inTurn(written.drawId, () =>
-        whenStored(
-          { groupRef, drawId: written.drawId },
-          () => writeHint(written),
-          ({ participants }) =>
-            participants.some(({ id, hint }) => id === written.me.id && (hint ?? '') === written.hint.trim()),
-        ),
+      inTurnStored(
+        { groupRef, drawId: written.drawId },
+        () => writeHint(written),
+        ({ participants }) =>
+          participants.some(({ id, hint }) => id === written.me.id && (hint ?? '') === written.hint.trim()),
       ),
     meta: { failure: failureOfTexts('Konnte nicht gespeichert werden') },
     onSuccess: (_result, { drawId, me, hint, sentAs }, _before, { client }) => {
@@ -202,6 +195,5 @@ export function setDrawExclusion(groupRef: GroupRef) {
         await send(giver, receiver);
         if (isMutual) await send(receiver, giver);
       }),
-    meta: { failure: drawFailure('Konnte nicht gespeichert werden') },
   });
 }

@@ -9,7 +9,7 @@ import type { Draw } from '@/domain/draw/draw';
 import type { Group, GroupRole } from '@/domain/group/group';
 import { noWish } from '@/domain/group/group-gift';
 
-import { DrawResult } from './draw-result';
+import { DrawResult } from '../drawn-draw';
 
 export const groupRef = { userId: 'u-kat', groupId: 'g' };
 

@@ -31,10 +31,8 @@ import './resolution.css';
 
 const ShareTextDialog = lazyPart(() => import('@/ui/dialog/share-text-dialog'), 'ShareTextDialog');
 
-type ResolutionProps = { groupRef: GroupRef; group: Group; draw: Draw };
-
 /** Public result from the day after the draw's day on. */
-export function Resolution({ groupRef, group, draw }: ResolutionProps) {
+export function Resolution({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const results = useQuery(resultQueries.everybody(groupRef, draw.id));
   const people = useDrawPeople(groupRef, draw);
   const retry = useFocusAfterRetry(() => void results.refetch());

@@ -19,9 +19,7 @@ import { type DrawPerson, useDrawPeople } from '../result/use-people';
 
 const ExclusionDialog = lazyPart(() => import('./exclusion-dialog'), 'ExclusionDialog');
 
-type ExclusionsProps = { groupRef: GroupRef; draw: Draw };
-
-export function Exclusions({ groupRef, draw }: ExclusionsProps) {
+export function Exclusions({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
   const personOf = useDrawPeople(groupRef, draw);
   const { mutate: change } = useMutation(setDrawExclusion(groupRef));
   const [isAdding, setAdding] = useState(false);

@@ -21,8 +21,7 @@ import { FormError } from '@/ui/form/form-error';
 import { Skeleton } from '@/ui/layout/skeleton';
 
 import { createDraw } from '../actions/create-draw';
-import { newDrawKey, newDrawName } from '../actions/new-draw-key';
-import { drawQueries } from '../draw-queries';
+import { newDrawKey, newDrawName, drawQueries } from '../draw-queries';
 import { DetailsFields } from './details-fields';
 
 type NewDrawFormProps = {

@@ -24,8 +24,6 @@ interface Leaving {
   part: DrawParticipant;
 }
 
-type PeopleChipsProps = { groupRef: GroupRef; group: Group; draw: Draw };
-
 /**
  * Participants whose answer the organiser cannot change: those who left, until the next drawing, and after the drawing
  * those who have not answered.
@@ -35,7 +33,7 @@ function hasFixedAnswer(part: DrawParticipant | undefined, { state }: Draw): boo
 }
 
 /** Chips of invited members. Removing somebody needs a confirmation; the user's own chip is a yes or no. */
-export function PeopleChips({ groupRef, group, draw }: PeopleChipsProps) {
+export function PeopleChips({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const { data: members } = useQuery(groupQueries.members(groupRef));
   const me = group.me.memberId;
   const asked = useAsked({ ...groupRef, memberId: me }, draw);

@@ -9,6 +9,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import type { FormPicture } from '@/data/pictures/use-form-picture';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
+import { useFormPictureSource } from '@/data/queries/pictures/picture-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import { alreadyGiven, alreadyGivenText } from '@/domain/gift/already-given';
@@ -21,14 +22,15 @@ import { useToday } from '@/lib/hooks/use-today';
 import { cx } from '@/ui/cx';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
-import { Select } from '@/ui/form/select';
+import { PictureField } from '@/ui/form/picture-field';
+import { LabelOptions, Select } from '@/ui/form/select';
 import { SwitchRow } from '@/ui/form/switch-row';
 import { Textarea } from '@/ui/form/textarea';
+import { PageLink } from '@/ui/link-reading/page-link';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
 import { statusIcons } from '../gift-status-select';
-import { GiftLinkField } from '../link/gift-link-field';
-import { useGiftFilling } from '../link/use-gift-filling';
+import { useGiftFilling, type GiftFilling } from '../link/use-gift-filling';
 import { GiftBudgetFields } from './gift-budget-fields';
 import { PersonChoice } from './person-choice';
 
@@ -134,11 +136,7 @@ export function GiftFormFields({
           </Field>
           <Field label="Status">
             <Select {...register('status')} icon={statusIcons[status]}>
-              {giftStatuses.map((value) => (
-                <option key={value} value={value}>
-                  {giftStatusLabels[value]}
-                </option>
-              ))}
+              <LabelOptions values={giftStatuses} labels={giftStatusLabels} />
             </Select>
           </Field>
         </div>
@@ -214,4 +212,28 @@ function useRepeatHint(title: string, person: Person | null, id: string): string
   const theirs = useMemo(() => (person === null ? none : giftsFor(person, gifts)), [person, gifts]);
   const before = useMemo(() => alreadyGiven(title, theirs, { id, today: day }), [title, theirs, id, day]);
   return before && alreadyGivenText(before);
+}
+
+type GiftLinkFieldProps = {
+  filling: GiftFilling;
+  picture: FormPicture;
+  title: string;
+  onBlocked: () => void;
+};
+
+/** Link of a gift with details read from its page, or a picture of the user's own. */
+function GiftLinkField({ filling, picture, title, onBlocked }: GiftLinkFieldProps) {
+  const isOfPage = filling.shopOf('picture') !== null;
+  const src = useFormPictureSource(picture, 'gifts');
+  return (
+    <PageLink
+      wide
+      reading={filling}
+      src={isOfPage ? picture.src : null}
+      onWithoutPicture={() => filling.takeBack('picture')}
+      onBlocked={onBlocked}
+    >
+      <PictureField src={src} alt={title} onChoose={picture.choose} onRemove={picture.remove} />
+    </PageLink>
+  );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { type Gift, type GiftPlan, giftPlanLabels, giftPlans } from '@/domain/gift/gift';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 import { linkClass } from '@/ui/link';
 
 type GiftPlanChoiceProps = { gift: Gift; onChoose: (gift: Gift, plan: GiftPlan | null) => void };
@@ -46,11 +46,7 @@ export function GiftPlanChoice({ gift, onChoose }: GiftPlanChoiceProps) {
             value={gift.plan ?? ''}
             onChange={({ target }) => choose(giftPlans.find((plan) => plan === target.value) ?? null)}
           >
-            {giftPlans.map((plan) => (
-              <option key={plan} value={plan}>
-                {giftPlanLabels[plan]}
-              </option>
-            ))}
+            <LabelOptions values={giftPlans} labels={giftPlanLabels} />
             <option value="">Nicht auf der Liste</option>
           </Select>
         </>

@@ -8,9 +8,7 @@ import { Select } from '@/ui/form/select';
 
 const MOST_CHIPS = 8;
 
-type PersonChoiceProps = { people: readonly Person[]; field: UseFormRegisterReturn };
-
-export function PersonChoice({ people, field }: PersonChoiceProps) {
+export function PersonChoice({ people, field }: { people: readonly Person[]; field: UseFormRegisterReturn }) {
   const byName = people.toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
   if (byName.length > MOST_CHIPS) {
     return (

@@ -1,6 +1,6 @@
 import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
 import { cx } from '@/ui/cx';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 
 import { selectStatus, statusIcons, statusTones } from '../gift-status-select';
 
@@ -14,11 +14,7 @@ export function RowStatus({ gift, isWide, onSelect }: RowStatusProps) {
     'aria-label': `Status von ${gift.title}`,
     value: gift.status,
     onChange: ({ target }: { target: HTMLSelectElement }) => selectStatus(target.value, onSelect),
-    children: giftStatuses.map((status) => (
-      <option key={status} value={status}>
-        {giftStatusLabels[status]}
-      </option>
-    )),
+    children: <LabelOptions values={giftStatuses} labels={giftStatusLabels} />,
   };
   if (isWide)
     return <Select size="sm" icon={Icon} tone={tone} className="gift-row-select relative z-1" {...select} />;

@@ -20,13 +20,8 @@ const statuses = [
   { phase: 'failed', icon: CircleAlert, text: 'Nicht gespeichert', className: 'text-danger-ink' },
 ];
 
-type GiftNotesProps = {
-  gift: Gift;
-  autosave: NoteAutosave;
-};
-
 /** Notes field with autosave. Typed text wins over refetched text until shortly after the save. */
-export function GiftNotes({ gift, autosave }: GiftNotesProps) {
+export function GiftNotes({ gift, autosave }: { gift: Gift; autosave: NoteAutosave }) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);

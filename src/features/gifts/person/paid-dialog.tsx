@@ -17,12 +17,10 @@ import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-type PaidDialogProps = { open: boolean; onClose: () => void; gift: Gift };
-
 /** Dialog for the paid price and the day of giving. */
 export const PaidDialog = freshDialog(PaidForm);
 
-function PaidForm({ open, onClose, gift }: PaidDialogProps) {
+function PaidForm({ open, onClose, gift }: { open: boolean; onClose: () => void; gift: Gift }) {
   const change = useMutation(changeGift(usePersonalData()));
   const day = today(useToday());
   // With a clock that is behind, the stored day may lie in the future; that day stays selectable.

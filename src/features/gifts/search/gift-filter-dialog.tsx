@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Chip, ChipGroup } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Field } from '@/ui/form/field';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 import { SwitchRow } from '@/ui/form/switch-row';
 
 import { giftCountText } from './gift-count-text';
@@ -100,11 +100,7 @@ function FilterFields({ searching: { search, all, choose, hasStatus } }: { searc
       />
       <Field label="Reihenfolge">
         <Select value={search.order} onChange={(event) => set({ order: order(event.target.value) })}>
-          {giftOrders.map((value) => (
-            <option key={value} value={value}>
-              {giftOrderLabels[value]}
-            </option>
-          ))}
+          <LabelOptions values={giftOrders} labels={giftOrderLabels} />
         </Select>
       </Field>
     </div>

@@ -5,7 +5,7 @@ import { AppError } from '@/data/app-error';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 import { draftText, localDrafts, sentAs } from '@/lib/texts/drafts';
 
-import { chatSource } from './chat-queries';
+import { chatSource } from './use-chat-feed';
 
 test.each([
   ['its writer', 'Hallo', 'ana'],

@@ -10,10 +10,9 @@ import { endWork } from '@/data/offline/outbox/unfinished-work';
 import { SessionContext } from '@/data/session/session-context';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
+import { useRefusedChanges } from '../group-page';
 import { watchGroup } from '../live/watch-group';
-import { useRefusedChanges } from '../shared/use-refused-changes';
-import { chatQueries } from './chat-queries';
-import { useChatFeed } from './use-chat-feed';
+import { chatQueries, useChatFeed } from './use-chat-feed';
 
 vi.mock('../live/watch-group', { spy: true });
 vi.mock('@/lib/supabase/rest-client', async () => {

@@ -1,13 +1,19 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import type { GroupRef } from '@/data/groups/group-keys';
+import { type GroupRef, groupKey, groupMeta } from '@/data/groups/group-keys';
+import { loggedFailure } from '@/data/groups/group-toasts';
 import { onWorkEnd } from '@/data/offline/outbox/unfinished-work';
 import { outboxOf } from '@/data/offline/outbox/user-outbox';
+import { chatApi } from '@/data/supabase/chat-api';
+import type { ChatMessage } from '@/domain/chat/chat-message';
+import { storedUserId } from '@/lib/supabase/auth/stored-session';
+import { rest } from '@/lib/supabase/rest-client';
+import { draftText, localDrafts, noText } from '@/lib/texts/drafts';
+import { showToast } from '@/ui/toast/toast';
 
 import { watchGroup } from '../live/watch-group';
-import { ChatFeedStore, type FeedState } from './chat-feed-store';
-import { chatSource } from './chat-queries';
+import { ChatFeedStore, type FeedState, type ChatSource } from './chat-feed-store';
 
 export type ChatFeed = FeedState & Pick<ChatFeedStore, 'loadOlder' | 'send' | 'retry' | 'discard' | 'reload'>;
 
@@ -49,4 +55,57 @@ function storeFor(client: QueryClient, groupRef: GroupRef, memberId: string): Ch
     store.end();
   });
   return store;
+}
+
+export const chatQueries = {
+  /** The latest 100 messages of a group, oldest first. */
+  latest: (groupRef: GroupRef) =>
+    queryOptions({
+      queryKey: chatKey(groupRef),
+      queryFn: ({ signal }) => chatApi(rest, groupRef.groupId).latest(signal),
+      meta: groupMeta(groupRef, 'Nachrichten konnten nicht geladen werden'),
+    }),
+  /** The 100 messages before a given one, oldest first. */
+  before: (groupRef: GroupRef, oldest: ChatMessage) =>
+    queryOptions({
+      queryKey: [...chatKey(groupRef), 'before', oldest.id] as const,
+      queryFn: () => chatApi(rest, groupRef.groupId).before(oldest),
+      gcTime: 0,
+      meta: { failure: loggedFailure('Nachrichten konnten nicht geladen werden') },
+    }),
+};
+
+/** Chat source of a group. Reads requested by the user show failures as toasts, background reads fail silently. */
+export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: string): ChatSource {
+  const api = chatApi(rest, groupRef.groupId);
+  return {
+    firstPage: () => client.fetchQuery(chatQueries.latest(groupRef)),
+    before: (oldest) => client.fetchQuery(chatQueries.before(groupRef, oldest)),
+    latest: () => api.latest(),
+    since: (time) => api.since(time),
+    byId: (id) => api.byId(id),
+    remembered: () => client.getQueryData(chatQueries.latest(groupRef).queryKey),
+    remember: (latest) =>
+      client.setQueryData(chatQueries.latest(groupRef).queryKey, latest.map(withoutState)),
+    groupName: () => client.getQueryData<{ name: string } | null>(groupKey(groupRef, 'detail'))?.name,
+    onReturned({ id, text }, { kind, message }) {
+      // Another account has signed in meanwhile. After the mere end of a session the text is kept for its writer.
+      if (![null, groupRef.userId].includes(storedUserId())) return;
+      const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
+      const fields = { text: `${text}\n${draftText(drafts, field)}`.trimEnd() };
+      const sent = [...(drafts.read(field)?.sent ?? []), { id, text }];
+      drafts.write(field, { fields, base: noText, sent });
+      const title = 'Nachricht konnte nicht gesendet werden';
+      // Failures other than offline have already shown a toast.
+      if (kind === 'offline') showToast({ tone: 'error', title, description: message });
+    },
+  };
+}
+
+function withoutState({ id, memberId, senderName, text, createdAt }: ChatMessage): ChatMessage {
+  return { id, memberId, senderName, text, createdAt };
+}
+
+function chatKey(groupRef: GroupRef) {
+  return groupKey(groupRef, 'chat');
 }

@@ -10,7 +10,7 @@ import {
 import { countText } from '@/domain/text/german';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 
 type GiftsBarProps = {
   gifts: readonly GroupGift[];
@@ -53,11 +53,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
               onOrder(groupGiftOrders.find((known) => known === target.value) ?? 'newest')
             }
           >
-            {groupGiftOrders.map((value) => (
-              <option key={value} value={value}>
-                {groupGiftOrderLabels[value]}
-              </option>
-            ))}
+            <LabelOptions values={groupGiftOrders} labels={groupGiftOrderLabels} />
           </Select>
         </div>
       )}

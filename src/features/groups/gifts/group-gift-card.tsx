@@ -24,7 +24,7 @@ import { countText } from '@/domain/text/german';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -161,11 +161,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
                 if (status) take({ giftId: gift.id, status, from: takenStatus(gift) });
               }}
             >
-              {takenStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {takenStatusLabels[status]}
-                </option>
-              ))}
+              <LabelOptions values={takenStatuses} labels={takenStatusLabels} />
             </Select>
           </div>
         )}

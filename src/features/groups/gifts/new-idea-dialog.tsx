@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn, useController } from 'react-hook-form';
 
 import type { Membership } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
-import { useFormPicture } from '@/data/pictures/use-form-picture';
+import { filledTexts, usePageFilling } from '@/data/pages/use-page-filling';
+import { useFormPicture, type FormPicture } from '@/data/pictures/use-form-picture';
 import {
   type GroupGiftDraft,
   groupGiftFormDefaults,
   groupGiftFormSchema,
+  type GroupGiftFormValues,
 } from '@/domain/group/group-gift-form';
 import type { FilledField } from '@/domain/page/page-filling';
 import { pictureFields } from '@/domain/picture/chosen-picture';
@@ -26,15 +28,12 @@ import { PageLink } from '@/ui/link-reading/page-link';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
 import { addGroupGift } from './add-group-gift';
-import { useIdeaFilling } from './use-idea-filling';
-
-type NewIdeaDialogProps = { me: Membership; open: boolean; onClose: () => void };
 
 const priceInput = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 export const NewIdeaDialog = freshDialog(NewIdeaForm);
 
-function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
+function NewIdeaForm({ me, open, onClose }: { me: Membership; open: boolean; onClose: () => void }) {
   const { data: members = [] } = useQuery(groupQueries.members(me));
   const add = useMutation(addGroupGift(me));
   // Idempotency: every try of this form stores the same idea with the same picture.
@@ -145,4 +144,21 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
       </div>
     </FormDialog>
   );
+}
+
+/** Fills the form of an idea with details read from the page of its link. */
+function useIdeaFilling(
+  { control, formState, setValue }: UseFormReturn<GroupGiftFormValues, unknown, GroupGiftDraft>,
+  picture: FormPicture,
+) {
+  const { field, fieldState } = useController({ control, name: 'url' });
+  const [title, priceMin, priceMax] = useWatch({ control, name: filledTexts });
+  return usePageFilling({
+    link: { value: field.value, write: field.onChange, brought: '', error: fieldState.error?.message },
+    texts: { title, priceMin, priceMax },
+    picture,
+    offered: { priceMin: '', priceMax: '' },
+    writeText: (name, text) =>
+      setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+  });
 }

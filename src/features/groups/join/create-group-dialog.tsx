@@ -17,11 +17,9 @@ import { Textarea } from '@/ui/form/textarea';
 
 import { createGroup, groupTries } from './group-entry';
 
-type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };
-
 export const CreateGroupDialog = freshDialog(CreateGroupForm);
 
-function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
+function CreateGroupForm({ userId, open, onClose }: { userId: string; open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const day = today(useToday());
   const schema = useMemo(() => groupFormSchema(day), [day]);

@@ -1,9 +1,7 @@
 import { linksInText } from '@/domain/text/link-in-text';
 import { TextWithLinks } from '@/ui/text-with-links';
 
-type LinkedTextProps = { text: string; isCut?: boolean };
-
 /** `TextWithLinks` with the parser for addresses, as a lazy chunk. */
-export function LinkedText({ text, isCut = false }: LinkedTextProps) {
+export function LinkedText({ text, isCut = false }: { text: string; isCut?: boolean }) {
   return <TextWithLinks text={text} links={linksInText(text)} isCut={isCut} />;
 }

@@ -7,7 +7,12 @@ import { type ReactNode, useId } from 'react';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { type GroupGift, canBeReleased, holdOf, takenText } from '@/domain/group/group-gift';
-import { type WishSection as Section, wishSections, takenByMeText } from '@/domain/group/group-wish';
+import {
+  type WishSection as Section,
+  wishSections,
+  takenByMeText,
+  wishFacts,
+} from '@/domain/group/group-wish';
 import { wrappingOf } from '@/domain/person/paper';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
@@ -19,7 +24,6 @@ import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
 import { GroupGiftStrip, type GroupGiftStripProps } from '../gifts/group-gift-strip';
-import { GroupWishFacts } from './group-wish-facts';
 import { GroupWishNote } from './group-wish-note';
 import { GroupWishesSkeleton } from './group-wishes-skeleton';
 import type { WishParts } from './wish-parts';
@@ -124,5 +128,16 @@ function WishStrip(props: GroupGiftStripProps) {
         />
       )}
     </Paper>
+  );
+}
+
+/** Facts below the title of a wish card. For screen readers the card repeats the owner named in the heading. */
+function GroupWishFacts({ gift, recipientName }: { gift: GroupGift; recipientName: string | undefined }) {
+  const facts = wishFacts(gift);
+  return (
+    <>
+      {recipientName !== undefined && <p className="sr-only">Wunsch von {recipientName}</p>}
+      {facts !== null && <p className="text-ink-2 tabular-nums">{facts}</p>}
+    </>
   );
 }

@@ -16,12 +16,10 @@ import { ImportProgress, ImportResult } from './import-progress';
 import { peopleText, importedText } from './imported-text';
 import { useContactFile } from './use-contact-file';
 
-type ImportDialogProps = { open: boolean; onClose: () => void };
-
 export const ImportDialog = freshDialog(ImportSteps);
 
 /** Import of contacts in four steps: choose a file, choose people, store, show the result. */
-function ImportSteps({ open, onClose }: ImportDialogProps) {
+function ImportSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   const file = useContactFile();
   const { preview } = file;
   const { isStoring, progress, result, store, stop } = usePeopleImport();

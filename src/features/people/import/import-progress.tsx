@@ -27,10 +27,8 @@ export function ImportProgress({ done, total }: { done: number; total: number })
   );
 }
 
-type ImportResultProps = { result: StoredImport; knownCount: number };
-
 /** Takes the focus, because the button that started the import has unmounted. */
-export function ImportResult({ result, knownCount }: ImportResultProps) {
+export function ImportResult({ result, knownCount }: { result: StoredImport; knownCount: number }) {
   const { added, completed, aged, refused, failure } = result;
   const waiting = [...added, ...completed, ...aged].filter(({ id }) => isWaiting(id)).length;
   return (

@@ -1,7 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { removeOccasion } from '@/data/queries/occasion-queries';
+import { changePerson } from '@/data/queries/person-queries';
+import { birthday } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-import { DeleteOccasionDialog } from './delete-occasion-dialog';
 import { LeadDaysDrawer } from './lead-days-drawer';
 import { OccasionDialog } from './occasion-dialog';
 
@@ -25,4 +31,33 @@ export function PersonDialogs({ dialog, onPickDay, ...layer }: PersonDialogsProp
     return <LeadDaysDrawer {...layer} person={person} onPickDay={() => onPickDay(person)} />;
   const about = { ...layer, person, occasion: dialog.occasion };
   return dialog.kind === 'occasion' ? <OccasionDialog {...about} /> : <DeleteOccasionDialog {...about} />;
+}
+
+type DeleteOccasionDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  person: Person;
+  /** Further occasion; null for the person's own occasion. */
+  occasion: PersonOccasion | null;
+};
+
+function DeleteOccasionDialog({ open, onClose, person, occasion }: DeleteOccasionDialogProps) {
+  const data = usePersonalData();
+  const remove = useMutation(removeOccasion(data));
+  const change = useMutation(changePerson(data));
+  const label = occasion?.label ?? person.occasion ?? birthday;
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onClose}
+      title="Anlass löschen?"
+      description={`„${label}“ wird bei ${person.name} entfernt. Deine Geschenkideen bleiben erhalten.`}
+      confirmLabel="Löschen"
+      onConfirm={() => {
+        if (occasion) remove.mutate(occasion);
+        else change.mutate({ id: person.id, change: { occasion: null, occasionDate: null } });
+        onClose();
+      }}
+    />
+  );
 }

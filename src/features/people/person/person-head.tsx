@@ -82,10 +82,8 @@ function nextText(next: OccasionDay | undefined): string {
   return [yearsText(next), inDaysText(next.days)].filter((part) => part !== null).join(' · ');
 }
 
-type BackLinkProps = { back: BackTarget; className: string; children: ReactNode };
-
 /** Back link. Uses history back if the user came from that list, which restores its scroll position. */
-export function BackLink({ back, ...rest }: BackLinkProps) {
+export function BackLink({ back, ...rest }: { back: BackTarget; className: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {

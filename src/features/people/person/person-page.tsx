@@ -23,6 +23,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/layout/card';
 import { Wrap } from '@/ui/layout/page';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass } from '@/ui/link';
@@ -30,7 +31,6 @@ import { backLinkClass } from '@/ui/link';
 import { CalendarLeaf } from './calendar-leaf';
 import type { PersonAction } from './person-action';
 import { BackLink, PersonHead, type BackTarget } from './person-head';
-import { PersonSkeleton } from './person-skeleton';
 
 import './person.css';
 
@@ -215,5 +215,20 @@ function PersonTiles({ person, occasions, onAdd, onEdit }: PersonTilesProps) {
         </button>
       </li>
     </ul>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <div role="status" className="min-h-screen">
+      <span className="sr-only">Person wird geladen …</span>
+      <div aria-hidden>
+        <span className={`${backLinkClass} max-md:hidden`} />
+        <Skeleton className="person-head" />
+        <div className="person-occasions">
+          <Skeleton className="person-tile rounded-lg" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -7,10 +7,8 @@ import { cardClass } from '@/ui/layout/card';
 
 import { useUsualLeadDays } from './use-usual-lead-days';
 
-type PersonRemindProps = Pick<Person, 'leadDays'> & { onOpen: () => void };
-
 /** Button that shows the reminder days of a person as text. */
-export function PersonRemind({ leadDays, onOpen }: PersonRemindProps) {
+export function PersonRemind({ leadDays, onOpen }: Pick<Person, 'leadDays'> & { onOpen: () => void }) {
   const usual = useUsualLeadDays();
   return (
     <aside aria-label="Erinnerungen">

@@ -19,10 +19,8 @@ import { PoolError } from '../card/pool-foot';
 import type { PoolView } from '../use-pool';
 import { usePoolStep } from '../use-pool-step';
 
-type PaidPriceProps = { me: Membership; gift: PooledGift; view: PoolView };
-
 /** Final price of the gift. The shares of the others stay unchanged. */
-export function PaidPrice({ me, gift, view }: PaidPriceProps) {
+export function PaidPrice({ me, gift, view }: { me: Membership; gift: PooledGift; view: PoolView }) {
   const { pool } = gift;
   const [isAsking, setAsking] = useState(false);
   const difference = differenceText(pool);

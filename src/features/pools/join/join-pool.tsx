@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import { useState } from 'react';
+import { useState, type ReactNode, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import type { Membership } from '@/data/groups/group-keys';
@@ -15,6 +15,7 @@ import {
   paidToText,
   previewText,
   sentToText,
+  coveredText,
 } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
 import { useUnsaved } from '@/ui/dialog/unsaved';
@@ -25,11 +26,10 @@ import { type Patch, Patchwork } from '../card/patchwork';
 import { PoolFoot } from '../card/pool-foot';
 import { poolPatches } from '../card/pool-patches';
 import { MoneyBack } from '../money-back';
-import type { PoolStep } from '../pool-step';
+import type { PoolStep } from '../pool-changes';
 import { PoolWaiting } from '../pool-waiting';
 import { type PoolView, usePool } from '../use-pool';
 import { usePoolStep } from '../use-pool-step';
-import { ShareChoice } from './share-choice';
 
 type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
@@ -147,4 +147,74 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
     const weight = shares.length > 0 ? Math.max(1, shown ?? evenCents) : 1;
     return [...ofOthers, { id: me.memberId, paper: null, weight }];
   }
+}
+
+type ShareChoiceProps = {
+  isOwn: boolean;
+  onChange: (isOwn: boolean) => void;
+  evenCents: number;
+  /** Field for the user's own amount. */
+  children: ReactNode;
+};
+
+function ShareChoice({ isOwn, onChange, evenCents, children }: ShareChoiceProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label="Dein Beitrag" className="pool-choices">
+      <Choice
+        name={name}
+        title="Gleicher Teil"
+        hint={evenCents === 0 ? coveredText : 'sinkt, wenn noch jemand mitmacht'}
+        end={exactPriceLabel(evenCents)}
+        checked={!isOwn}
+        onChoose={() => onChange(false)}
+      />
+      <Choice
+        name={name}
+        title="Eigener Betrag"
+        hint={evenCents === 0 ? 'geht erst, wenn jemand weniger gibt' : 'den Rest teilen sich die anderen'}
+        checked={isOwn}
+        onChoose={() => onChange(true)}
+      />
+      {isOwn && (
+        <div ref={bringIntoView} className="pool-own">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  title: string;
+  hint: string;
+  end?: string;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ name, title, hint, end, checked, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className="pool-choice">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-hint`}
+      />
+      <span>
+        <b id={`${id}-title`}>{title}</b>
+        <small id={`${id}-hint`}>{hint}</small>
+      </span>
+      {end !== undefined && <b className="tabular-nums">{end}</b>}
+    </label>
+  );
+}
+
+function bringIntoView(field: HTMLElement | null) {
+  field?.scrollIntoView({ block: 'nearest' });
 }

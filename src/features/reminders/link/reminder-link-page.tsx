@@ -71,9 +71,7 @@ function OneLink({ hash, onChange }: { hash: string; onChange: () => void }) {
   );
 }
 
-type AskingProps = { token: string; onAnswer: (answer: LinkAbout | LinkProblem) => void };
-
-function Asking({ token, onAnswer }: AskingProps) {
+function Asking({ token, onAnswer }: { token: string; onAnswer: (answer: LinkAbout | LinkProblem) => void }) {
   const answered = useEffectEvent(onAnswer);
   useEffect(() => {
     const controller = new AbortController();

@@ -140,13 +140,8 @@ function CalendarAddress({ address, takesFocus }: CalendarAddressProps) {
   );
 }
 
-interface CalendarFootProps {
-  onRenew: () => void;
-  onEnd: () => void;
-}
-
 /** Notes and actions of a calendar subscription. */
-function CalendarFoot({ onRenew, onEnd }: CalendarFootProps) {
+function CalendarFoot({ onRenew, onEnd }: { onRenew: () => void; onEnd: () => void }) {
   return (
     <>
       <div className="mt-3 grid gap-2 text-small text-ink-2">

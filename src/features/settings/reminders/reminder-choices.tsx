@@ -20,7 +20,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { ChipsField } from '@/ui/form/chips-field';
 import { Field } from '@/ui/form/field';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 import { SwitchRow } from '@/ui/form/switch-row';
 
 import { DeviceSwitch } from './device-switch';
@@ -77,11 +77,7 @@ export function ReminderChoices({ email, stored }: ReminderChoicesProps) {
             value={settings.groupNews}
             onChange={({ target }) => save({ groupNews: rhythmOf(target.value) })}
           >
-            {groupNewsRhythms.map((rhythm) => (
-              <option key={rhythm} value={rhythm}>
-                {rhythmTexts[rhythm]}
-              </option>
-            ))}
+            <LabelOptions values={groupNewsRhythms} labels={rhythmTexts} />
           </Select>
         </Field>
       </Part>

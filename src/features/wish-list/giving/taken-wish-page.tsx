@@ -36,9 +36,7 @@ export function TakenWishPage() {
   return <ByKey key={`${taker} ${key}`} taker={taker} wishKey={key} />;
 }
 
-type ByKeyProps = { taker: Taker; wishKey: string };
-
-function ByKey({ taker, wishKey }: ByKeyProps) {
+function ByKey({ taker, wishKey }: { taker: Taker; wishKey: string }) {
   const [attempt, setAttempt] = useState(0);
   /** Null: no claim found. Undefined: still loading. */
   const [found, setFound] = useState<WishToGive | null>();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState, type ReactNode } from 'react';
 
 import { useSession } from '@/data/session/session-context';
 import { countText } from '@/domain/text/german';
@@ -12,7 +13,6 @@ import { claimTokens, type Taker, takerName } from '../giving/taker-notes';
 import { useGiving } from '../giving/use-giving';
 import { listTexts } from '../list-texts';
 import type { WishList } from '../requests/list-requests';
-import { HiddenNote } from './hidden-note';
 import { ListFrame } from './list-frame';
 import { ListHero } from './list-hero';
 import { ListWishCards } from './list-wish-cards';
@@ -130,4 +130,17 @@ function Parcel() {
 function heroText({ isOwn, wishes }: WishList): string {
   if (wishes.length === 0) return 'Hier steht gerade nichts.';
   return isOwn ? 'Das sieht, wer deinen Link hat.' : 'Such dir aus, was du schenken möchtest.';
+}
+
+/** Note about what others cannot see. */
+function HiddenNote({ role, children }: { role?: 'status'; children: ReactNode }) {
+  return (
+    <p
+      role={role}
+      className="mt-4 flex gap-3 rounded-md bg-[color-mix(in_srgb,var(--ink)_7%,transparent)] px-4 py-3 text-facts [overflow-wrap:anywhere] text-ink-2 forced-colors:border"
+    >
+      <EyeOff aria-hidden className="mt-px size-5 flex-none" />
+      <span>{children}</span>
+    </p>
+  );
 }

@@ -13,7 +13,7 @@ import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { PictureField } from '@/ui/form/picture-field';
-import { Select } from '@/ui/form/select';
+import { LabelOptions, Select } from '@/ui/form/select';
 import { Textarea } from '@/ui/form/textarea';
 import { PageLink } from '@/ui/link-reading/page-link';
 import { SourceMark } from '@/ui/link-reading/source-mark';
@@ -98,11 +98,7 @@ export function WishFormFields({
         </Field>
         <Field label="Wie sehr?">
           <Select {...register('degree')}>
-            {wishDegrees.map((value) => (
-              <option key={value} value={value}>
-                {wishDegreeLabels[value]}
-              </option>
-            ))}
+            <LabelOptions values={wishDegrees} labels={wishDegreeLabels} />
           </Select>
         </Field>
       </div>

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
-import { linkText } from '@/domain/wish/link-text';
+import { linkText, shortLink } from '@/domain/wish/link-text';
 import type { Wish } from '@/domain/wish/wish';
 import { paths } from '@/lib/address/paths';
 import { Button, buttonClass } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyPart } from '@/ui/lazy/lazy-part';
+import { QrCode } from '@/ui/qr-code';
+import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
-import { LinkActions, ShareLink } from './link-actions';
 import { wishLink, wishListAddress } from './wish-link';
 
 import './link-sheet.css';
@@ -71,4 +78,72 @@ export function LinkSheet({ open, onClose, wishes }: LinkSheetProps) {
       </div>
     );
   }
+}
+
+const RenewLinkDialog = lazyPart(() => import('./renew-link-dialog'), 'RenewLinkDialog');
+
+type LinkActionsProps = {
+  userId: string;
+  address: string;
+  /** Called when the user opens the page of the link. */
+  onLeave: () => void;
+};
+
+/** Wish-list link: address, QR code, copy, renew. */
+function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <>
+      <div className="link-code">
+        {/* Size with the quiet zone; the code itself has 188 px. */}
+        <QrCode text={address} label="QR-Code mit dem Link zu deinen Wünschen" size={240} />
+      </div>
+      <div className="link-box">
+        <p className="link-address">
+          <span aria-hidden>{shortLink(address)}</span>
+          <span className="sr-only">{address}</span>
+        </p>
+        <Button kind="text" size="sm" icon={Copy} className="link-copy" onClick={() => copy(address)}>
+          Kopieren
+        </Button>
+      </div>
+      <div className="link-more">
+        <Button kind="text" size="sm" icon={RefreshCw} onClick={() => setRenewing(true)}>
+          Link erneuern
+        </Button>
+        <Link
+          to={new URL(address).pathname}
+          onClick={onLeave}
+          className={buttonClass({ kind: 'text', size: 'sm' })}
+        >
+          <Eye aria-hidden />
+          Ansehen
+        </Link>
+      </div>
+      <RenewLinkDialog userId={userId} open={isRenewing} onClose={() => setRenewing(false)} />
+    </>
+  );
+}
+
+/** Opens the share sheet of the device, or copies the link. */
+function ShareLink({ address }: { address: string }) {
+  async function share() {
+    if (!('share' in navigator)) return copy(address);
+    try {
+      await navigator.share({ title: 'Meine Wünsche', url: address });
+    } catch {
+      // A dismissed share sheet is not an error.
+    }
+  }
+  return (
+    <div className="link-share">
+      <Button full icon={Share2} onClick={() => void share()}>
+        Link teilen
+      </Button>
+    </div>
+  );
+}
+
+function copy(address: string): void {
+  void copyWithToast(address, 'Link kopiert');
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Gift from 'lucide-react/icons/gift';
 import HandHeart from 'lucide-react/icons/hand-heart';
+import type { ReactNode } from 'react';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
@@ -18,11 +19,13 @@ import { sortWishes } from '@/domain/wish/wish-order';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/layout/empty-state';
+import { MenuButton } from '@/ui/menu-button';
 
 import type { AskAboutWish } from '../use-asked-wish';
 import { useWishActions, type WishActions } from '../use-wish-actions';
 import { WishCards } from '../wish-cards';
-import { RevealedRow } from './revealed-row';
+import { wishMenu } from '../wish-menu';
+import { WishTile } from '../wish-tile';
 
 import './received-shelf.css';
 
@@ -155,5 +158,34 @@ function RevealedYear({ year, gifts, day, actions }: RevealedYearProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type RevealedRowProps = {
+  gift: Revealed;
+  title: string;
+  facts: readonly string[];
+  actions: WishActions;
+  children?: ReactNode;
+};
+
+/** Received present. The row takes the focus of a button that unmounts. */
+function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
+  return (
+    <li tabIndex={-1} className="revealed-row">
+      <WishTile pictureId={wish?.pictureId ?? null} isPlain />
+      <div className="revealed-words">
+        <div className="wish-line">
+          <h3 className="revealed-title">{title}</h3>
+          {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
+        </div>
+        <p className="wish-facts wish-parts">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {children}
+      </div>
+    </li>
   );
 }

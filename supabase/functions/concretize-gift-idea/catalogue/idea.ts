@@ -35,3 +35,31 @@ export interface CategoryIdea {
 export interface Idea extends CategoryIdea {
   category: Category;
 }
+
+/** Ideas of a category: title, description, price with styles and occasions, and key words, a line each. */
+export function parseIdeas(text: string): CategoryIdea[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [title = '', description = '', facts = '', words = ''] = block.split('\n');
+      const [price = '', style = '', occasion = ''] = facts.split(' | ');
+      const [lowest = Number.NaN, highest = Number.NaN] = price.replace(' €', '').split('-').map(Number);
+      return {
+        title,
+        description,
+        price: [lowest, highest],
+        styles: chosen(style, styles),
+        occasions: chosen(occasion, occasions),
+        words,
+      };
+    });
+}
+
+function chosen<Name extends string>(text: string, names: readonly Name[]): Name[] {
+  return text.split(', ').map((word) => {
+    const known = names.find((name) => name === word);
+    if (known === undefined) throw new TypeError(`The catalogue knows no ${word}`);
+    return known;
+  });
+}

@@ -1,8 +1,6 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 
-import { answerText } from '../answer-text.ts';
 import { knownOf } from '../catalogue/known.ts';
-import { limitedFetch } from '../limited-fetch.ts';
 import { withoutNames } from '../names/anonymous-text.ts';
 import { answerFormat, promptMessages } from '../prompt.ts';
 import type { GiftRequest } from '../request.ts';
@@ -82,5 +80,51 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer);
       reject(new ModelError('cancelled'));
     });
+  });
+}
+
+/**
+ * Text of a model message. Some providers send a list of parts (`[{ type: 'text', text: '…' }]`) or the parsed object;
+ * other parts, such as thoughts or pictures, are dropped.
+ */
+function answerText(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (Array.isArray(content)) return content.map((part) => partText(part)).join('');
+  return typeof content === 'object' && content !== null ? JSON.stringify(content) : '';
+}
+
+function partText(part: unknown): string {
+  if (typeof part === 'string') return part;
+  const text = fieldOf(part, 'text');
+  const value = typeof text === 'string' ? text : fieldOf(text, 'value');
+  return typeof value === 'string' ? value : '';
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+/** Longest response in bytes; the rest is not read. */
+const longestAnswer = 2_000_000;
+
+/** Like `fetch`, but the body fails after `longestAnswer` bytes and the connection is closed. */
+async function limitedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.body === null) return response;
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(limit(longestAnswer)), { status, statusText, headers });
+}
+
+function limit(longest: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      // The error cancels the source stream as well.
+      if (size > longest) controller.error(new Error('The answer is too long.'));
+      else controller.enqueue(chunk);
+    },
   });
 }

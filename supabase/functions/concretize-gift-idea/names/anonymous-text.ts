@@ -1,4 +1,3 @@
-import { withoutMailAddresses } from './mail-addresses.ts';
 import { nameRemover } from './person-names.ts';
 
 /**
@@ -14,4 +13,32 @@ export function withoutPerson(wish: string): string {
   const words = wish.replaceAll(/\[(?:Person|E-Mail)\]s?/g, ' ').split(/\s+/);
   while (/^(?:[\p{P}\p{S}]*|für|fuer|von|und|an|mit)$/iu.test(words.at(-1) ?? 'x')) words.pop();
   return words.join(' ').replace(/^[,;:.]|[,;:.]$/g, '');
+}
+
+// Every quantifier is bounded, against quadratic backtracking.
+const spelledOut =
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s?[([{]\s?(?:at|ät)\s?[)\]}]\s?[\p{L}\d.-]{1,80}(?:\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?[\p{L}\d-]{2,20}){0,3}/giu;
+const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[\p{L}\d-]{2,}/u;
+const border = /[@\s<>"'„“”()[\]{},;:|]/u;
+
+/** Replaces all mail addresses with `[E-Mail]`. */
+function withoutMailAddresses(text: string): string {
+  const [first = '', ...parts] = text.replaceAll(spelledOut, '[E-Mail]').split(/[@＠﹫]/u);
+  const pieces = [first];
+  for (const part of parts) {
+    const before = pieces.pop() ?? '';
+    const local = localPart(before);
+    const host = domain.exec(part.slice(0, 260))?.[0];
+    if (local === '' || host === undefined) pieces.push(before, `@${part}`);
+    else pieces.push(before.slice(0, before.length - local.length), '[E-Mail]', part.slice(host.length));
+  }
+  return pieces.join('');
+}
+
+/** Longest suffix of a text that can be the local part before an `@`. */
+function localPart(text: string): string {
+  let start = text.length;
+  const earliest = Math.max(0, text.length - 320);
+  while (start > earliest && !border.test(text.charAt(start - 1))) start -= 1;
+  return text.slice(start);
 }

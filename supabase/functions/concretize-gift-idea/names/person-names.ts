@@ -11,7 +11,6 @@ import {
   isPersonAhead,
   isPersonVerb,
 } from './name-words.ts';
-import { unspacedNames, withoutUnspaced } from './unspaced-names.ts';
 
 const person = '[Person]';
 const word = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:['’][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
@@ -170,4 +169,30 @@ function neighbour(tokens: readonly Token[], index: number, step: 1 | -1, text: 
   if (token === undefined || other === undefined) return null;
   const between = step === 1 ? text.slice(token.to, other.from) : text.slice(other.to, token.from);
   return /^(?:\s{1,3}|[_.-])$/.test(between) ? other : null;
+}
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Arabic}\p{Script=Hebrew}ー々]+/gu;
+const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}]{3,4}$/u;
+
+/**
+ * Names in scripts without spaces, or with attached prepositions and particles: 李雷, さくら, 김민수, محمد. Longest first; full
+ * names also yield the given name.
+ */
+function unspacedNames(names: readonly string[]): string[] {
+  const all = names.flatMap((name) => {
+    const parts = name.normalize('NFC').match(unspaced) ?? [];
+    const given = parts.filter((part) => familyFirst.test(part)).map((part) => part.slice(-2));
+    return [parts.join(''), ...parts, ...given];
+  });
+  return [...new Set(all)].filter((part) => part.length > 1).toSorted((a, b) => b.length - a.length);
+}
+
+/** Replaces these names with `instead`, also when spaces or a dot separate their characters. */
+function withoutUnspaced(text: string, names: readonly string[], instead: string): string {
+  return names.reduce(
+    (rest, name) =>
+      rest.replaceAll(new RegExp(Array.from(name).join(String.raw`[\s・·]?`), 'gu'), () => instead),
+    text,
+  );
 }

@@ -1,5 +1,3 @@
-import { escapeHtml } from './escape.ts';
-
 // Same layout as supabase/templates, which only the auth service can read.
 const style = `
       :root {
@@ -106,4 +104,23 @@ export function button(text: string, url: string): string {
 
 export function link(text: string, url: string): string {
   return `<a class="band-ink" href="${escapeHtml(url)}" style="display: inline-block; padding: 8px 0; color: #a1183a; text-decoration: underline; white-space: nowrap">${escapeHtml(text)}</a>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+}
+
+/**
+ * Inserts word joiners, because mail programs turn anything like a URL into a link, and names come from other users.
+ */
+export function unlinked(text: string): string {
+  return text.replaceAll(/([.:@])(?=\S)/gu, '$1\u2060');
 }

@@ -10,8 +10,7 @@ import {
   noticeHint,
 } from '../../../../src/domain/notifications/notice-texts.ts';
 import type { Notice } from '../../../../src/domain/notifications/notices.ts';
-import { escapeHtml, unlinked } from './escape.ts';
-import { body, button, framed, link, row, small, subheading } from './frame.ts';
+import { escapeHtml, unlinked, body, button, framed, link, row, small, subheading } from './frame.ts';
 import type { Mail } from './mail.ts';
 
 /** Notice with the URLs of its links. */

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 
-import { isPushEndpoint } from './endpoint.ts';
+import { isPushEndpoint } from './send-push.ts';
 
 const cases: [isPushService: boolean, endpoint: string, extraHosts?: string[]][] = [
   [true, 'https://fcm.googleapis.com/fcm/send/abc'],

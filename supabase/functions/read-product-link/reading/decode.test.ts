@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 
-import { decodePage } from './decode.ts';
+import { decodePage } from '../read-link.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);

@@ -4,12 +4,11 @@ import { hasVisibleCharacter, textLimits } from '../../../../src/domain/text/tex
 import { withoutWww } from '../../../../src/domain/text/url.ts';
 import { shopUrl } from '../guard.ts';
 import { isEmptyTitle, isWallTitle } from './block-page.ts';
-import { withoutEntities } from './entities.ts';
 import { productOf, used } from './json-ld.ts';
 import { type Markup, readMarkup } from './markup.ts';
 import type { MarkedProduct } from './microdata.ts';
 import { centsOf, centsOfData, isEuro } from './price.ts';
-import { shareOfName, wordsOf } from './share-of-name.ts';
+import { withoutEntities, shareOfName, wordsOf } from './share-of-name.ts';
 
 /** Product data of a page. */
 export interface ReadProduct {

@@ -1,4 +1,4 @@
-import { withoutEntities } from './entities.ts';
+import { Parser } from 'htmlparser2';
 
 const longest = 500;
 
@@ -17,4 +17,12 @@ export function shareOfName(name: string | null | undefined, titles: readonly Re
 export function wordsOf(text: string): Set<string> {
   const plain = withoutEntities(text.slice(0, longest)).normalize('NFKC').toLowerCase();
   return new Set(plain.match(/[\p{L}\p{M}\p{N}]+/gu));
+}
+
+/** Decodes HTML entities, which some shops write even in JSON. Tags stay text. */
+export function withoutEntities(text: string): string {
+  if (!/&[#\w]+;/.test(text)) return text;
+  let plain = '';
+  new Parser({ ontext: (part) => (plain += part) }).end(text.replaceAll('<', '&lt;'));
+  return plain;
 }

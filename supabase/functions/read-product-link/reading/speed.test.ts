@@ -1,8 +1,7 @@
 import { equal, ok } from 'node:assert/strict';
 import process from 'node:process';
 
-import { longestPage } from '../read-link.ts';
-import { decodePage } from './decode.ts';
+import { longestPage, decodePage } from '../read-link.ts';
 import { readProduct } from './read-product.ts';
 
 const mostMs = 100;

@@ -21,10 +21,8 @@ import './closed-parcel.css';
 const Reveal = lazyPart(() => import('./reveal'), 'Reveal');
 const AskDrawer = lazyPart(() => import('../ask-drawer'), 'AskDrawer');
 
-type ClosedParcelProps = { groupRef: GroupRef; group: Group; draw: Draw };
-
 /** Parcel of the user. The result is fetched on opening and leaves the memory on closing. */
-export function ClosedParcel({ groupRef, group, draw }: ClosedParcelProps) {
+export function ClosedParcel({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const headingId = useId();
   const day = today(useToday());
   const [layer, setLayer] = useState<'reveal' | 'ask' | null>(null);

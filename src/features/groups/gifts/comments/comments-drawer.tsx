@@ -1,15 +1,27 @@
 import { useMutation, useQuery, mutationOptions } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
+import Smile from 'lucide-react/icons/smile';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 
 import { type GiftComment, groupGiftQueries } from '@/data/groups/group-gift-queries';
 import { type Membership, groupKey } from '@/data/groups/group-keys';
 import { loggedFailure } from '@/data/groups/group-toasts';
+import { changeReaction } from '@/data/groups/reactions';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { readAgain } from '@/data/queries/list/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import { chatTime } from '@/domain/chat/chat-time';
+import {
+  reactionLabels,
+  type ReactionType,
+  reactionTypes,
+  tallyOf,
+  tallyReactions,
+} from '@/domain/group/gift-reaction';
 import { formerMember } from '@/domain/group/group';
 import type { GroupGift } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
+import { countText } from '@/domain/text/german';
 import { cleanText, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { MessageText } from '@/features/groups/shared/message-text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
@@ -21,9 +33,10 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { MessageComposer } from '@/ui/form/message-composer';
+import type { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import { ReactionBar } from './reaction-bar';
+import './reaction-bar.css';
 
 type CommentsDrawerProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };
 
@@ -80,9 +93,7 @@ function Comments({ me, giftId }: CommentsProps) {
   );
 }
 
-type CommentItemProps = { comment: GiftComment; paper: Wrapping; day: Date };
-
-function CommentItem({ comment, paper, day }: CommentItemProps) {
+function CommentItem({ comment, paper, day }: { comment: GiftComment; paper: Wrapping; day: Date }) {
   const name = comment.authorName ?? formerMember;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
@@ -140,4 +151,33 @@ function addComment(me: Membership, giftId: string) {
     onSettled: (_result, _error, _comment, _before, { client }) =>
       readAgain(client, key, key, groupKey(me, 'comment-counts')),
   });
+}
+
+const icons: Record<ReactionType, Icon> = { thumbs_up: ThumbsUp, heart: Heart, like: Smile };
+
+function ReactionBar({ me, giftId }: { me: Membership; giftId: string }) {
+  const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(me));
+  const { mutate: react } = useMutation(changeReaction(me));
+  const tally = tallyOf(tallyReactions(reactions, me.memberId), giftId);
+  return (
+    <div role="group" aria-label="Reaktionen" className="flex flex-wrap gap-2 px-5 pb-4 md:px-6">
+      {reactionTypes.map((type) => {
+        const Icon = icons[type];
+        const { count, isMine } = tally[type];
+        return (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={isMine}
+            aria-label={`${reactionLabels[type]}, ${count}`}
+            onClick={() => react({ giftId, type, isOn: !isMine })}
+            className="reaction inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-ink-2 aria-pressed:bg-band-soft aria-pressed:text-band-ink forced-colors:border"
+          >
+            <Icon />
+            <span className="tabular-nums">{countText(count)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
 }

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { groupKey } from '@/data/groups/group-keys';
 
-import { removeGroupGift } from './remove-group-gift';
-import { restoreGroupGift } from './restore-group-gift';
+import { removeGroupGift, restoreGroupGift } from './delete-group-gift';
 
 const groupRef = { userId: 'ana', groupId: 'g' };
 const parts = [

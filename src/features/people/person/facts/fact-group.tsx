@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import Heart from 'lucide-react/icons/heart';
 import Lock from 'lucide-react/icons/lock';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -6,18 +7,20 @@ import Ruler from 'lucide-react/icons/ruler';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect } from 'react';
 
 import { sizeParts } from '@/domain/person/facts';
 import { type FactKind, factKindLabels, type PersonFact } from '@/domain/person/person';
 import { takeFocus } from '@/lib/browser/take-focus';
+import { DraftMark } from '@/ui/form/draft-mark';
+import { FieldMessage } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
 import type { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { showToast } from '@/ui/toast/toast';
 import { UndoButton } from '@/ui/undo-button';
 
-import { FactField } from './fact-field';
-import { useFactDraft } from './use-fact-draft';
+import { useFactDraft, type FactDraft } from './use-fact-draft';
 import type { Facts } from './use-facts';
 
 const icons: Record<FactKind, Icon> = {
@@ -28,10 +31,8 @@ const icons: Record<FactKind, Icon> = {
   allergie: TriangleAlert,
 };
 
-type FactGroupProps = Facts & { kind: FactKind; personId: string };
-
 /** Facts of one kind, each with a remove button, and an input for more. */
-export function FactGroup({ kind, personId, ...profile }: FactGroupProps) {
+export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKind; personId: string }) {
   const { all, remove, putBack } = profile;
   const draft = useFactDraft(profile, personId, kind);
   const [isOpen, setOpen] = useState(draft.text !== '');
@@ -123,5 +124,83 @@ function FactText({ kind, text }: { kind: FactKind; text: string }) {
       {of !== '' && <span className="fact-of">{of} </span>}
       {size}
     </span>
+  );
+}
+
+const examples: Record<FactKind, string> = {
+  mag: 'Rosen',
+  mag_nicht: 'Lavendel',
+  groesse: 'Schuhe 38',
+  hat_schon: 'Tablet',
+  allergie: 'Haselnüsse',
+};
+
+type FactFieldProps = {
+  kind: FactKind;
+  draft: FactDraft;
+  /** Adds the typed fact; returns a German error text or null. */
+  onAdd: () => string | null;
+  onClose: () => void;
+};
+
+/** Input for facts: Enter saves and clears the input for the next fact, Escape closes it. */
+function FactField({ kind, draft, onAdd, onClose }: FactFieldProps) {
+  const { text } = draft;
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+  // An input restored with a draft does not take the focus.
+  const [isNew] = useState(text === '');
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
+
+  function add() {
+    setProblem(onAdd());
+    field.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      className="fact-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Input
+        ref={field}
+        aria-label={`${factKindLabels[kind]}: neue Angabe`}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : messageId}
+        placeholder={`zum Beispiel ${examples[kind]}`}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={text}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        }}
+        onChange={({ target }) => {
+          draft.change(target.value);
+          setProblem(null);
+        }}
+      />
+      <IconButton type="submit" icon={Check} label="Speichern" className="fact-save" />
+      {draft.isOld && (
+        <DraftMark
+          what={factKindLabels[kind]}
+          onDiscard={() => {
+            draft.discard();
+            setProblem(null);
+            field.current?.focus();
+          }}
+          className="col-span-full my-0"
+        />
+      )}
+      {problem !== null && <FieldMessage id={messageId} hint={null} error={problem} />}
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { cliVersion } from './install-cli.ts';
+import { cliVersion } from './test-install-cli.ts';
 
 export interface DocumentedCommand {
   /** Environment variables before the command, with placeholders of the page. */
@@ -46,7 +46,7 @@ const notSearched = [
   '**/{node_modules,dist,dist-e2e,test-results,playwright-report,.temp}',
   'package-lock.json',
   'tools/doctor/**/*.test.ts',
-  'tools/hosted/{documented-commands,*.test}.ts',
+  'tools/hosted/{test-documented-commands,*.test}.ts',
 ];
 
 /** Files that may contain a command. */

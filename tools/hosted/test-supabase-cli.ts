@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { serviceDomain } from './management-api.ts';
+import { serviceDomain } from './test-management-api.ts';
 
 const binary = join(import.meta.dirname, 'node_modules/.bin/supabase');
 

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Pool, types, type Client, type PoolClient } from 'pg';
 import { afterAll } from 'vitest';
 
-import { createGroup, createUsers, type TestGroup } from '../postgres/clients.ts';
 import { apiUser } from '../postgres/postgres-server.ts';
-import { claim, codeOf, request, startProjectDatabase } from '../postgres/project-database.ts';
+import { startProjectDatabase } from '../postgres/project-database.ts';
+import { createGroup, createUsers, type TestGroup } from '../postgres/test-clients.ts';
+import { claim, codeOf, request } from '../postgres/test-requests.ts';
 
 /** Separate database for each file of races. Deadlocks are expected; the default timeout detects them only after a second. */
 export const server = await startProjectDatabase({ deadlock_timeout: '50ms' });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { z } from 'zod';
 
-import { findingsIn } from './advisors.ts';
 import authSettings from './auth-settings.json' with { type: 'json' };
+import { findingsIn } from './test-advisors.ts';
 
 /** Fake of `api.supabase.com` for one project, as far as the Supabase CLI uses it. */
 export interface ManagementApi {
