@@ -102,7 +102,7 @@ test.describe('when a part of the page cannot be loaded', () => {
     await page.getByText('Technische Details').click();
     await expect(details).toBeVisible();
     await page.unroute('**/assets/people-route-*.js');
-    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
   });
 });

@@ -66,11 +66,11 @@ test.describe('two devices', () => {
     const told: string[] = [];
     await page.exposeFunction('told', (text: string) => told.push(text));
     await page.evaluate(() => {
-      const tell = () => {
+      const look = () => {
         for (const line of document.querySelectorAll('[role=status]'))
           Reflect.apply(Reflect.get(globalThis, 'told'), null, [line.textContent]);
       };
-      new MutationObserver(tell).observe(document.body, { subtree: true, childList: true });
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
     });
     await page.getByRole('link', { name: 'Personen' }).first().click();
     await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
@@ -294,11 +294,11 @@ test.describe('leaving', () => {
         event.stopImmediatePropagation();
         const again = new StorageEvent('storage', { key: event.key, newValue: event.newValue });
         late.add(again);
-        const tell = () => {
+        const look = () => {
           if (location.pathname === '/auth') dispatchEvent(again);
-          else setTimeout(tell, 50);
+          else setTimeout(look, 50);
         };
-        tell();
+        look();
       };
       addEventListener('storage', delay);
     });

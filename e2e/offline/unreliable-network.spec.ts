@@ -161,7 +161,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
   const waiting = () =>
     page.evaluate((userId) => localStorage.getItem(`paeckchen-unstored:user:${userId}`), account.userId);
   /** Waits until nothing is in flight or queued; the fake clock skips the backoff. */
-  async function settle() {
+  async function untilStored() {
     await expect
       .poll(
         async () => {
@@ -190,7 +190,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
     // Repeats the changes that the page rolled back after server errors.
     for (let open = steps; open.length > 0;) {
       for (const step of open) await step.act();
-      await settle();
+      await untilStored();
       const done = await Promise.all(open.map((step) => step.isDone()));
       open = open.filter((_step, index) => !done[index]);
       repeated.push(...open.map(({ name }) => name));

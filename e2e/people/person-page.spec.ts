@@ -58,6 +58,9 @@ test('a person has a page with the occasion, ideas and what was given', async ({
   await expect(page).toHaveURL(`/people/${id}?tab=verschenkt`);
   await page.reload();
   await expect(rows(page, 'An Oma Ilse verschenkt')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Schnell merken' }).click();
+  const capture = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+  await expect(capture.getByRole('radio', { name: 'Oma Ilse' })).toBeChecked();
 });
 
 test('what is typed as a price outlives another tab and a turned screen @all', async ({

@@ -55,7 +55,7 @@ export async function inspect(page: Page, what: View, options: InspectOptions = 
     if (onlyPhone && viewport !== phone) continue;
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await settle(page);
+    await untilStill(page);
     const rules = isWhole ? everyRule : colours;
     const found = await findings(page, rules, isPassing);
     expect.soft(found, `${what}: axe at ${viewport.width} px, ${theme}`).toEqual([]);
@@ -72,7 +72,7 @@ export async function inspect(page: Page, what: View, options: InspectOptions = 
     if (!isUsual && isOffline) continue;
     if (!isUsual) await setTextSize(page, textSize);
     await page.setViewportSize(viewport);
-    await settle(page);
+    await untilStill(page);
     expect.soft(await page.evaluate(clippedTexts), `${what}: cut off at ${name}`).toEqual([]);
     if (!isUsual) await setTextSize(page, usualTextSize);
   }
@@ -95,7 +95,7 @@ async function findings(page: Page, rules: RunOnly, isPassing: boolean): Promise
 }
 
 /** Waits two frames, because lists of cards count their columns again after a resize. */
-async function settle(page: Page) {
+async function untilStill(page: Page) {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   });

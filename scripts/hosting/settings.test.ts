@@ -101,7 +101,7 @@ test.each([
   expect(names.has('require-hosted-backend')).toBe(isChecked);
 });
 
-test('a build without them says so in a few lines, and leaves the build before alone', async () => {
+test('a build without them says so without a stack trace, and leaves the build before alone', async () => {
   const folder = withEnvFile('');
   writeFileSync(join(folder, 'sw.js'), 'the worker of the build before');
   const child = spawn(
@@ -121,7 +121,8 @@ test('a build without them says so in a few lines, and leaves the build before a
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
   const lines = output.join('').split('\n').filter(Boolean);
   expect(lines.at(-1)).toContain(`Write ${own.VITE_SUPABASE_URL} instead`);
-  expect(lines.length).toBeLessThan(5);
+  // Vite may add that bundling the settings took long.
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
   expect(readFileSync(join(folder, 'sw.js'), 'utf8')).toBe('the worker of the build before');
   rmSync(folder, { recursive: true });
 });

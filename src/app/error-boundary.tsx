@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { logError } from '@/lib/log-error';
+import { renewMissingPages } from '@/ui/lazy/lazy-code';
 
 import { ErrorScreen } from './error-screen';
 
@@ -17,6 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    renewMissingPages();
     if (reloadForNewVersion(error)) return;
     logError('Unhandled error', error);
   }

@@ -10,18 +10,15 @@ import { forgetPhotos } from '@/features/gifts/capture/draft-photos';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
+import type { CaptureBeginning } from './open-capture';
+
 const AddGiftDialog = lazyPart(() => import('@/features/gifts/form/add-gift-dialog'), 'AddGiftDialog');
 const CompleteGiftDialog = lazyPart(
   () => import('@/features/gifts/form/complete-gift-dialog'),
   'CompleteGiftDialog',
 );
 
-type CaptureLayersProps = {
-  open: boolean;
-  onClose: () => void;
-  /** Initial values from another app's share. */
-  shared?: SharedIdea | null;
-};
+type CaptureLayersProps = { open: boolean; onClose: () => void } & Partial<CaptureBeginning>;
 
 /** 'Was hast du gesehen?' with its two follow-up forms: fill in everything now, or the rest later. */
 export function CaptureLayers(sheet: CaptureLayersProps) {

@@ -2,9 +2,12 @@ import { createContext, use } from 'react';
 
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 
-/** Initial values of the quick capture, shared by another app. */
+/** Initial values of the quick capture. */
 export interface CaptureBeginning {
+  /** Shared by another app. */
   shared: SharedIdea | null;
+  /** Person of the page. */
+  personId?: string | undefined;
 }
 
 type OpenCapture = (beginning: CaptureBeginning) => void;

@@ -59,8 +59,8 @@ function useMessages(userId: string): UnsavedThing[] {
       // Blank texts are deleted without asking.
       for (const { key, text } of openDrafts(userId))
         if (!hasVisibleCharacter(text)) forgetOpenDraft(userId, key);
-      for (const place of [changesKey(scope), failedKey(scope)])
-        await forgetLongWaiting(indexedDeviceStore, place);
+      for (const list of [changesKey(scope), failedKey(scope)])
+        await forgetLongWaiting(indexedDeviceStore, list);
       await outbox.recount();
       isCounted = true;
       forgetWhenEmpty();

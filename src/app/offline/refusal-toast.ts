@@ -19,8 +19,8 @@ export function refusalToast(refusals: readonly Refusal[]): ToastText {
     ...(names.size === 0 ? [] : [`Was du offline geändert hast, ließ sich nicht speichern: ${list(names)}.`]),
     ...(changed.size === 0 ? [] : [`Inzwischen geändert: ${list(changed)}.`]),
   ];
-  const place = onPage.length === 0 ? [] : ['Es steht oben auf der Seite.'];
-  const description = [...onPage, ...place, ...inPart].join(' ');
+  const hint = onPage.length === 0 ? [] : ['Es steht oben auf der Seite.'];
+  const description = [...onPage, ...hint, ...inPart].join(' ');
   if (names.size > 0) return { title: 'Nicht gespeichert', description };
   return { title: inPart.size > 0 ? 'Nicht für alle gespeichert' : 'Nicht gelöscht', description };
 }

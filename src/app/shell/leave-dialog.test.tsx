@@ -17,8 +17,8 @@ afterEach(() => {
   act(forgetSecretDrafts);
 });
 
-function begin(place: string) {
-  setDraftText(localDrafts(scope), place, 'Wer bringt');
+function begin(key: string) {
+  setDraftText(localDrafts(scope), key, 'Wer bringt');
 }
 
 test.each([

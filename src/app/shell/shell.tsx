@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useState, useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 
 import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
@@ -98,7 +98,9 @@ export function Shell() {
         <PhoneNavigation
           isGuest={session.status === 'guest'}
           isCapturing={capture !== null}
-          onCapture={() => setCapture({ shared: null })}
+          onCapture={() =>
+            setCapture({ shared: null, personId: matchPath(paths.person, pathname)?.params.personId })
+          }
         />
       )}
       {isIn && isDrawn && (

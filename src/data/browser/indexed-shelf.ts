@@ -14,25 +14,25 @@ const fullText = 'Der Speicher dieses Geräts ist voll. Das Bild wurde nicht ges
 export const indexedShelf: PictureShelf = {
   read: (ids) =>
     orStorageError(async () => {
-      const places = (await storedPlaces()).filter(([, id]) => ids.includes(id));
-      const data = await getMany<string>(places, database);
-      return places.map(([itemId, id], index): ItemPicture => ({ id, itemId, data: data[index] ?? '' }));
+      const found = (await storedKeys()).filter(([, id]) => ids.includes(id));
+      const data = await getMany<string>(found, database);
+      return found.map(([itemId, id], index): ItemPicture => ({ id, itemId, data: data[index] ?? '' }));
     }),
   put: ({ id, itemId, data }) => orStorageError(() => set([itemId, id], data, database)),
   keepOnly: (itemId, id) =>
     orStorageError(async () => {
-      const places = await storedPlaces();
+      const found = await storedKeys();
       await delMany(
-        places.filter(([ofGift, other]) => ofGift === itemId && other !== id),
+        found.filter(([ofGift, other]) => ofGift === itemId && other !== id),
         database,
       );
     }),
 };
 
-async function storedPlaces(): Promise<[itemId: string, id: string][]> {
-  const places = await keys(database);
-  return places.flatMap((place) => {
-    const [itemId, id] = Array.isArray(place) ? place : [];
+async function storedKeys(): Promise<[itemId: string, id: string][]> {
+  const found = await keys(database);
+  return found.flatMap((key) => {
+    const [itemId, id] = Array.isArray(key) ? key : [];
     return typeof itemId === 'string' && typeof id === 'string' ? [[itemId, id]] : [];
   });
 }

@@ -84,9 +84,9 @@ test('a sleeping tab that keeps its lock is waited for once', async () => {
 
   const waits: number[] = [];
   for (const letter of ['b', 'c', 'd']) {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const done = inStorageTurn('letters', awake.read, () => {
-      waits.push(Date.now() - begun);
+      waits.push(Date.now() - startedAt);
       awake.write(letter);
     });
     await vi.advanceTimersByTimeAsync(3000);

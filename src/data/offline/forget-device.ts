@@ -41,8 +41,8 @@ export async function forgetOthers(store: DeviceStore, scope: DataScope): Promis
 }
 
 /** Removes the entries below a key that are older than 30 days. */
-export async function forgetLongWaiting(store: DeviceStore, place: DeviceKey): Promise<void> {
-  for (const { key, value } of await store.below(place)) {
+export async function forgetLongWaiting(store: DeviceStore, root: DeviceKey): Promise<void> {
+  for (const { key, value } of await store.below(root)) {
     const entry = waitingSchema.safeParse(value);
     if (!entry.success || Date.now() - entry.data.since > longestWaitMs) await store.remove(key);
   }

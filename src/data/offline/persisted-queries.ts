@@ -81,9 +81,9 @@ export async function restoreQueries(
   scope: DataScope,
   waiting: readonly ChangeSince[],
 ): Promise<void> {
-  const kept = recordSchema.safeParse(await store.get(readsKey(scope)));
-  if (!kept.success || kept.data.build !== buildName()) return;
-  const newestFirst = kept.data.reads.toSorted((a, b) => b.at - a.at);
+  const record = recordSchema.safeParse(await store.get(readsKey(scope)));
+  if (!record.success || record.data.build !== buildName()) return;
+  const newestFirst = record.data.reads.toSorted((a, b) => b.at - a.at);
   for (const read of newestFirst) {
     if (Date.now() - read.at < oldestMs)
       restore(client, { ...read, data: shownOf(read.persist, read.data, waiting) });

@@ -42,8 +42,8 @@ export function cachePicture(
     // A sign-out during the read has cleared the device.
     if (scope !== `user:${storedUserId()}`) return;
     await store.put([...root, ...path], data);
-    const { kept, dropped } = withNewest(index, { path, length: data.length });
-    if (scope === `user:${storedUserId()}`) await store.put(root, kept);
+    const { newest, dropped } = withNewest(index, { path, length: data.length });
+    if (scope === `user:${storedUserId()}`) await store.put(root, newest);
     for (const old of dropped) await store.remove([...root, ...old.path]);
   }).catch(() => undefined);
 }
@@ -60,7 +60,7 @@ function indexOf(value: unknown): Index {
   return indexSchema.safeParse(value).data ?? [];
 }
 
-function withNewest(index: Index, added: Index[number]): { kept: Index; dropped: Index } {
+function withNewest(index: Index, added: Index[number]): { newest: Index; dropped: Index } {
   const name = added.path.join();
   const all = [...index.filter(({ path }) => path.join() !== name), added];
   let characters = 0;
@@ -68,5 +68,5 @@ function withNewest(index: Index, added: Index[number]): { kept: Index; dropped:
     characters += length;
     return characters > mostCharacters || all.length - at > mostPictures;
   });
-  return { kept: all.slice(last + 1), dropped: all.slice(0, last + 1) };
+  return { newest: all.slice(last + 1), dropped: all.slice(0, last + 1) };
 }

@@ -101,6 +101,7 @@ function openPage(server: Server, device: ReturnType<typeof memoryDeviceStore>) 
     groupName: () => 'Weihnachten',
     onChange: () => undefined,
     onStored: () => undefined,
+    onLeft: () => undefined,
     onReturned: () => undefined,
   });
   return { outbox, data, chat };
@@ -166,7 +167,7 @@ test(
         vi.setSystemTime(Date.now() + 60_000);
         await page.outbox.send();
       } else {
-        await settle(page);
+        await untilStored(page);
         page = openPage(server, device);
         await page.outbox.recount();
       }
@@ -177,7 +178,7 @@ test(
     }
 
     isOnline = true;
-    await settle(page);
+    await untilStored(page);
     for (let round = 0; round < 50 && unstoredCount(scope) > 0; round += 1) {
       vi.setSystemTime(Date.now() + 60_000);
       await page.outbox.send();
@@ -199,6 +200,6 @@ test(
 );
 
 /** Resolves once all writes of the page have reached the device. */
-async function settle(page: ReturnType<typeof openPage>): Promise<void> {
+async function untilStored(page: ReturnType<typeof openPage>): Promise<void> {
   for (let read = 0; read < 5; read += 1) await page.outbox.read();
 }

@@ -73,12 +73,12 @@ test('a lost sign-out request still signs out of the browser', async () => {
 test('other tabs hear of the end, unless somebody has signed in since', () => {
   const notify = vi.fn<() => void>();
   const stop = onSessionEnd(notify);
-  const tell = () => dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+  const endElsewhere = () => dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   store(3600);
-  tell();
+  endElsewhere();
   expect(notify).not.toHaveBeenCalled();
   void signOut();
-  tell();
+  endElsewhere();
   expect(notify).toHaveBeenCalledOnce();
   stop();
 });

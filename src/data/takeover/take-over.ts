@@ -99,12 +99,12 @@ function carryDrafts(userId: string): void {
   const [guest, account] = [localDrafts('guest'), localDrafts(owner)];
   for (const key of guest.keys()) {
     const draft = guest.read(key);
-    const place = key.startsWith('capture') ? `capture:${crypto.randomUUID()}` : key;
-    account.write(place, draft);
+    const newKey = key.startsWith('capture') ? `capture:${crypto.randomUUID()}` : key;
+    account.write(newKey, draft);
     guest.write(key, null);
     // A full storage may have room for one of both only.
-    if (isInMemoryOnly(owner, 'draft', place)) account.write(place, draft);
-    if (isInMemoryOnly(owner, 'draft', place)) guest.write(key, draft);
+    if (isInMemoryOnly(owner, 'draft', newKey)) account.write(newKey, draft);
+    if (isInMemoryOnly(owner, 'draft', newKey)) guest.write(key, draft);
   }
 }
 

@@ -6,6 +6,6 @@ import { secretDrafts } from './secret-drafts';
 
 /** Number of non-blank drafts of a user, secret questions included. `subscribeTexts` notifies of changes. */
 export function openDraftCount(scope: DataScope): number {
-  const begun = [localDrafts(scope), secretDrafts(scope.replace('user:', ''))].flatMap(draftWords);
-  return begun.filter(({ words }) => hasVisibleCharacter(words)).length;
+  const drafts = [localDrafts(scope), secretDrafts(scope.replace('user:', ''))].flatMap(draftWords);
+  return drafts.filter(({ words }) => hasVisibleCharacter(words)).length;
 }

@@ -41,7 +41,7 @@ export function useHasConflict(list: ConflictList, id: string): boolean {
 export function useConflictIds(list: ConflictList): readonly string[] {
   const { scope } = usePersonalData();
   return useSnapshot(subscribeTexts, () =>
-    storedConflicts(scope).flatMap((kept) => (kept.list === list ? [kept.id] : [])),
+    storedConflicts(scope).flatMap((conflict) => (conflict.list === list ? [conflict.id] : [])),
   );
 }
 

@@ -23,8 +23,6 @@ interface FormOfTexts<V extends Sent, I> {
   /** Validates the form and calls `send`. Fields in `taken` are skipped, as another version replaces them. */
   read: (send: (sent: V) => void, intent: I, taken: Texts) => void;
   onSaved: (saved: V) => void;
-  /** Conflict of an earlier save, whose own version is in the form. */
-  earlier?: Met<I> | null;
 }
 
 interface Met<I> {
@@ -37,10 +35,9 @@ type Choice = 'mine' | 'theirs' | 'both';
 
 /** Saves a form. In a conflict both versions are shown until the user chooses; the own one stays in the form. */
 export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I>) {
-  const { mutation, fields, subject, read, onSaved, earlier = null } = form;
+  const { mutation, fields, subject, read, onSaved } = form;
   // Not in the mutation's state, so that the conflict stays open if saving the choice fails.
-  const [last, setMet] = useState<Met<I> | null>(null);
-  const met = last ?? earlier;
+  const [met, setMet] = useState<Met<I> | null>(null);
   const [attempts, setAttempts] = useState(0);
 
   function forget() {

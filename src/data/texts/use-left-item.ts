@@ -13,8 +13,8 @@ export function useLeftItem<Item extends { id: string }>(
 ): void {
   const [leaving, setLeaving] = useState<Item | null>(null);
   const leavingId = useLeavingId(list);
-  const again = items?.find(({ id }) => id === leavingId);
-  if (again && again !== leaving) setLeaving(again);
+  const found = items?.find(({ id }) => id === leavingId);
+  if (found && found !== leaving) setLeaving(found);
   if (leaving && items?.every(({ id }) => id !== leaving.id)) {
     onLeft(leaving);
     setLeaving(null);

@@ -12,14 +12,6 @@ import { forgetConflict, storeConflictAgain } from './store-conflicts';
 import { conflictAt, type ConflictList, conflictKey } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 
-/** Next conflict of an item to resolve, and its key; null if there is none. */
-export function useNextConflict(list: ConflictList, id: string) {
-  const { scope } = usePersonalData();
-  const key = useSyncExternalStore(subscribeTexts, () => conflictKey(scope, list, id)) ?? '';
-  const conflict = useSyncExternalStore(subscribeTexts, () => conflictAt(scope, key));
-  return { key, conflict };
-}
-
 interface TextsOfItem<T extends object, Before> {
   list: ConflictList;
   id: string;
@@ -43,7 +35,8 @@ export function useStoredConflict<T extends object, Before>({
 }: TextsOfItem<T, Before>) {
   const data = usePersonalData();
   const { mutateAsync } = useMutation(change(data));
-  const { key, conflict } = useNextConflict(list, id);
+  const key = useSyncExternalStore(subscribeTexts, () => conflictKey(data.scope, list, id)) ?? '';
+  const conflict = useSyncExternalStore(subscribeTexts, () => conflictAt(data.scope, key));
   if (conflict === null) return null;
   const { mine, theirs } = conflict;
   const joined = joinedTexts(mine, theirs);

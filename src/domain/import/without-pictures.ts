@@ -16,7 +16,7 @@ export async function withoutPictures(
   let size = 0;
   let isSkipped = false;
   /** Bytes of a line until its property is known; null afterwards. */
-  let begun: number[] | null = [];
+  let lineStart: number[] | null = [];
 
   function keep(bytes: Uint8Array | readonly number[]): boolean {
     if (size + bytes.length > most) return false;
@@ -28,31 +28,32 @@ export async function withoutPictures(
   for await (const part of narrow(parts)) {
     let from = 0;
     while (from < part.length) {
-      if (begun === null) {
+      if (lineStart === null) {
         const end = part.indexOf(feed, from) + 1 || part.length;
         if (!isSkipped && !keep(part.subarray(from, end))) return null;
-        if (part[end - 1] === feed) begun = [];
+        if (part[end - 1] === feed) lineStart = [];
         from = end;
         continue;
       }
       const byte = part[from] ?? 0;
-      const isFolded = begun.length === 0 && (byte === blank || byte === tab);
+      const isFolded = lineStart.length === 0 && (byte === blank || byte === tab);
       if (!isFolded) {
-        const isKnown = byte === colon || byte === semicolon || byte === feed || begun.length >= longestName;
+        const isKnown =
+          byte === colon || byte === semicolon || byte === feed || lineStart.length >= longestName;
         if (!isKnown) {
-          begun.push(byte);
+          lineStart.push(byte);
           from += 1;
           continue;
         }
         // Old cards continue a line without a leading blank; the base64 text of a picture has neither colon nor semicolon.
         if (!isSkipped || byte === colon || byte === semicolon)
-          isSkipped = heavy.test(String.fromCharCode(...begun));
+          isSkipped = heavy.test(String.fromCharCode(...lineStart));
       }
-      if (!isSkipped && !keep(begun)) return null;
-      begun = null;
+      if (!isSkipped && !keep(lineStart)) return null;
+      lineStart = null;
     }
   }
-  if (begun !== null && !isSkipped && !keep(begun)) return null;
+  if (lineStart !== null && !isSkipped && !keep(lineStart)) return null;
   return kept.slice(0, size);
 }
 

@@ -19,13 +19,13 @@ export function leavingWarning(gifts: readonly PooledTitle[], memberId: string, 
   const joined = fixed.filter(
     ({ pool }) => pool?.collectorId !== memberId && pool?.memberIds.includes(memberId),
   );
-  const [collects, settle, joins, pay] =
+  const [collects, clarify, joins, pay] =
     name === undefined
       ? ['Du sammelst', 'Klär', 'Du legst', 'Falls dein Anteil noch offen ist, überweise ihn vorher']
       : [`${name} sammelt`, 'Klärt', `${name} legt`, 'Klärt vorher, was noch offen ist'];
   return [
     collected.length > 0 &&
-      `${collects} für ${titles(collected)}: ${settle} vorher, was mit dem Geld geschieht.`,
+      `${collects} für ${titles(collected)}: ${clarify} vorher, was mit dem Geld geschieht.`,
     joined.length > 0 && `${joins} bei ${titles(joined)} mit: ${pay}.`,
   ]
     .filter(Boolean)

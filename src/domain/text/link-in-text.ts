@@ -50,15 +50,15 @@ export function withoutLinks(text: string, links: readonly FoundLink[]): string 
   let gap = ' ';
   for (let index = 0; index <= links.length; index += 1) {
     const part = text.slice(links[index - 1]?.end, links[index]?.start);
-    const begun = index === 0 ? part : part.replace(/^[\s:.,;)–-]+/, '');
-    const kept = index === links.length ? begun : leadingTo(begun);
-    gap = gapOf(part.slice(0, part.length - begun.length), gap);
+    const afterLink = index === 0 ? part : part.replace(/^[\s:.,;)–-]+/, '');
+    const kept = index === links.length ? afterLink : leadingTo(afterLink);
+    gap = gapOf(part.slice(0, part.length - afterLink.length), gap);
     if (kept !== '') {
       const mark = endsWithWord.test(words) ? gap : gap.slice(-1);
       words += (words === '' ? '' : mark) + kept;
       gap = ' ';
     }
-    gap = gapOf(begun.slice(kept.length), gap);
+    gap = gapOf(afterLink.slice(kept.length), gap);
   }
   return words;
 }

@@ -3,11 +3,9 @@ import { useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { saveProfile } from '@/data/queries/profile-queries';
-import { forgetConflict } from '@/data/texts/store-conflicts';
-import type { StoredConflict } from '@/data/texts/stored-conflicts';
 import type { Texts } from '@/data/texts/text-conflict';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
-import { useNextConflict } from '@/data/texts/use-stored-conflict';
+import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { profileTexts } from '@/domain/fields/field-rules';
 import type { SpecialPerson } from '@/domain/person/profile';
@@ -35,11 +33,7 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     name: stored?.name ?? '',
     birthday: stored?.birthday ?? '',
   });
-  const [name, setName] = useState(draft.values.name);
-  // Base of the name for conflict detection; refetches do not change the form.
-  const [base, setBase] = useState(draft.base.name || null);
-  // Last write wins for the birthday: shows the stored value unless the user has chosen another one here.
-  const { birthday } = draft.values;
+  const { name, birthday } = draft.values;
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -50,35 +44,18 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     if (day !== null && day > lastDay)
       return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
     setErrors({});
+    // Last write wins for the birthday: sent only if the user has chosen another one here.
     const isChosen = birthday !== (stored?.birthday ?? '');
     const text = hasVisibleCharacter(name) ? cleanLine(name) : null;
-    send({ change: { name: text, ...(isChosen && { birthday: day }) }, base: { name: base } });
-  }
-
-  function showSaved(saved: string | null) {
-    setName(saved ?? '');
-    setBase(saved);
+    send({
+      change: { name: text, ...(isChosen && { birthday: day }) },
+      base: { name: draft.base.name || null },
+    });
   }
 
   function discard() {
     draft.clear();
-    showSaved(stored?.name ?? null);
     setErrors({});
-  }
-
-  const { key, conflict } = useNextConflict('profile', 'profile');
-  const [asked, setAsked] = useState<StoredConflict | null>(null);
-  if (conflict !== asked) ask(conflict);
-
-  /** Continues with the conflicting name in the field, unless another name is being typed. */
-  function ask(next: StoredConflict | null) {
-    const { name: mine = null } = next?.mine ?? {};
-    const isUntouched = name === ((asked ? asked.mine.name : base) ?? '');
-    if (next !== null && !isUntouched && base !== mine) return;
-    setAsked(next);
-    if (next === null) return;
-    if (isUntouched) setName(mine ?? '');
-    setBase(next.theirs.name ?? null);
   }
 
   const { save: submit, question } = useConflictForm<typeof save.variables & object>({
@@ -87,13 +64,15 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     subject,
     typed: () => ({ name }),
     read,
-    earlier: asked && { theirs: asked.theirs, intent: undefined },
-    onSaved({ change }) {
-      showSaved(change.name ?? null);
-      draft.clear({ name, birthday });
-      if (asked) forgetConflict(data.scope, key, asked);
-    },
+    onSaved: () => draft.clear({ name, birthday }),
   });
+  const undecided = useStoredConflict({
+    list: 'profile',
+    id: 'profile',
+    fields: profileTexts,
+    change: saveProfile,
+  });
+  const conflict = question ?? (undecided && { ...undecided, subject });
   const refusal = save.error && save.error.kind !== 'conflict' ? save.error.message : null;
 
   return (
@@ -117,10 +96,7 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
             ref={nameField}
             autoComplete="off"
             value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              draft.change({ name: target.value });
-            }}
+            onChange={({ target }) => draft.change({ name: target.value })}
           />
         </Field>
         <DateField
@@ -136,7 +112,7 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
           error={errors.birthday}
         />
       </div>
-      {question && <TextConflict {...question} next={nameField} />}
+      {conflict && <TextConflict {...conflict} next={nameField} />}
       {refusal !== null && <FormError>{refusal}</FormError>}
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>

@@ -11,7 +11,7 @@ vi.mock('@/lib/supabase/auth/load-auth');
 
 type Listener = (event: AuthChangeEvent, session: Pick<Session, 'access_token'> | null) => void;
 
-let tell: Listener;
+let notify: Listener;
 const unsubscribe = vi.fn<() => void>();
 const stopWaiting = vi.fn<() => void>();
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.mocked(whenAuthLoads).mockImplementation((callback) => {
     callback({
       onAuthStateChange(listener: Listener) {
-        tell = listener;
+        notify = listener;
         return { data: { subscription: { unsubscribe } } };
       },
     } as unknown as GoTrueClient);
@@ -51,9 +51,9 @@ test('leaves no listener on the window once it is closed', () => {
 test('uses a refreshed token at once, until it is closed', () => {
   const { client, close } = connectRealtime();
   const setAuth = vi.spyOn(client, 'setAuth').mockResolvedValue();
-  tell('SIGNED_IN', { access_token: 'same' });
+  notify('SIGNED_IN', { access_token: 'same' });
   expect(setAuth).not.toHaveBeenCalled();
-  tell('TOKEN_REFRESHED', { access_token: 'fresh' });
+  notify('TOKEN_REFRESHED', { access_token: 'fresh' });
   expect(setAuth).toHaveBeenCalledExactlyOnceWith('fresh');
   close();
   expect(unsubscribe).toHaveBeenCalledOnce();

@@ -51,8 +51,8 @@ export function draftWords(drafts: DraftStorage): { key: string; words: string }
 function wordsOf(draft: TextDraft | null): string {
   if (draft === null) return '';
   const { fields, wordless = [] } = draft;
-  const told = Object.entries(fields).filter(([name]) => !wordless.includes(name));
-  return told.map(([, text]) => text).join('\n');
+  const texts = Object.entries(fields).filter(([name]) => !wordless.includes(name));
+  return texts.map(([, text]) => text).join('\n');
 }
 
 /** Text of a draft with a single field; '' without one. */

@@ -16,8 +16,8 @@ export function useReturnFocus() {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      const place = origins.indexOf(targets.current);
-      if (place >= 0) origins.splice(place, 1);
+      const index = origins.indexOf(targets.current);
+      if (index >= 0) origins.splice(index, 1);
       // The page may have moved the focus to a heading or another layer.
       if (document.activeElement !== document.body) return;
       const [opener] = targets.current;

@@ -8,14 +8,32 @@ export interface Preloadable {
   preload: () => Promise<void>;
 }
 
-/** Lazy page. If its code cannot be loaded, the enclosing error boundary reloads the new version. */
+/** Pages whose code could not be loaded. Each function makes its page load again. */
+const missing = new Set<() => void>();
+
+/** Makes pages whose code could not be loaded ask for it again when they render next. */
+export function renewMissingPages(): void {
+  for (const renew of missing) renew();
+  missing.clear();
+}
+
+/** Lazy page. If its code cannot be loaded, the enclosing error boundary reloads the new version, or offers a retry. */
 export function lazyPage<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,
   name: Name,
 ): Module[Name] & Preloadable {
   const pageOf = (module: Module) => ({ default: asComponent(module[name]) });
   let known: Module | undefined;
-  const Page = lazy(() => (known ? syncThenable(pageOf(known)) : load().then(pageOf)));
+  const attempt = () => lazy(() => (known ? syncThenable(pageOf(known)) : load().then(pageOf, fail)));
+  // Replaced only after the boundary has caught the error: a suspended page renders repeatedly.
+  let current = attempt();
+  function fail(error: unknown): never {
+    missing.add(() => {
+      current = attempt();
+    });
+    throw error;
+  }
+  const Page = (props: object) => createElement(current, props);
   async function preload(): Promise<void> {
     known = await load();
   }

@@ -1,6 +1,7 @@
 import { ok } from 'node:assert/strict';
 import process from 'node:process';
 
+import { parsePriceRange } from '../../../src/domain/gift/price/price-range.ts';
 import { corsHeaders } from '../_shared/cors.ts';
 import { learn } from './catalogue/feedback.ts';
 import { wordsOf } from './catalogue/german-words.ts';
@@ -8,7 +9,6 @@ import { knownOf } from './catalogue/known.ts';
 import { readModelAnswer } from './model/model-answer.ts';
 import { withoutNames } from './names/anonymous-text.ts';
 import { readFacts, readGiven } from './person-facts.ts';
-import { parsePriceText } from './price-text.ts';
 import { parseRequest } from './request.ts';
 import { readSettings } from './settings.ts';
 import { cutText, searchLink } from './suggestion.ts';
@@ -90,7 +90,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
     'an answer in JSON',
     (text) => readModelAnswer(JSON.stringify([{ title: text, description: text, price: text }]), text),
   ],
-  ['a price', (text) => parsePriceText(text)],
+  ['a price', (text) => parsePriceRange(text)],
   ['a line', (text) => cutText(text, 200)],
   ['a link', (text) => searchLink(text)],
   ['the words of an idea', (text) => wordsOf(text)],

@@ -1,7 +1,7 @@
+import { giftCategories } from '../../../src/domain/gift/gift.ts';
 import { withoutNames } from './names/anonymous-text.ts';
 import { textsOf, type Fact } from './person-facts.ts';
 import type { GiftRequest } from './request.ts';
-import { categories } from './suggestion.ts';
 
 const rules = `Du hilfst einer Geschenkplaner-App. Aus einer vagen Geschenkidee machst du drei bis fünf konkrete, kaufbare oder selbst machbare Vorschläge auf Deutsch.
 
@@ -64,7 +64,7 @@ export const answerFormat = {
               description: { type: 'string' },
               price_min: price,
               price_max: price,
-              category: { type: 'string', enum: [...categories] },
+              category: { type: 'string', enum: [...giftCategories] },
             },
           },
         },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
+import { parsePriceRange } from '../../../src/domain/gift/price/price-range.ts';
 import { type Fact, factsSchema, givenSchema, readFacts, readGiven } from './person-facts.ts';
-import { parsePriceText } from './price-text.ts';
 import { cutText } from './suggestion.ts';
 
 /** Rejected suggestion of an earlier round. */
@@ -101,7 +101,7 @@ function readEarlier(previous: PreviousSuggestion): EarlierSuggestion[] {
   if (typeof previous !== 'string') {
     return [previous].flat().map(({ title, price_min, price_max }) => ({
       title,
-      priceMax: parsePriceText(String(price_max ?? price_min ?? '')).max,
+      priceMax: parsePriceRange(String(price_max ?? price_min ?? '')).max,
     }));
   }
   const lines = previous.split('\n').filter((line) => line.trim() !== '');

@@ -8,21 +8,6 @@ export interface Suggestion {
   category: string;
 }
 
-/** Categories of the gift form; unknown ones become 'Sonstiges'. */
-export const categories = [
-  'Schmuck',
-  'Mode & Accessoires',
-  'Beauty & Wellness',
-  'Hobbys & Interessen',
-  'Erlebnisse',
-  'Technik',
-  'Bücher & Medien',
-  'Haus & Deko',
-  'Sonstiges',
-] as const;
-
-export type Category = (typeof categories)[number];
-
 /** Web search instead of a shop link, because models invent URLs. */
 export function searchLink(words: string): string {
   const query = cutText(words, 120) || 'Geschenkidee';

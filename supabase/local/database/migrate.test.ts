@@ -65,7 +65,7 @@ test('a database of an earlier schema is refused with the way out, and keeps wha
     insert into public.gifts values ('Buch');
     create or replace function auth.role() returns text language sql stable as $$ select 'earlier' $$;`);
   await expect(migrate(earlier.sql, join(projectRoot, 'supabase'))).rejects.toThrow(
-    'Die lokale Datenbank hat einen älteren Aufbau: `npm run db:reset` baut sie neu auf.',
+    'Die lokale Datenbank hat einen anderen Aufbau: `npm run db:reset` baut sie neu auf.',
   );
   const { rows } = await earlier.sql.query('select title, auth.role() from public.gifts');
   await earlier.close();

@@ -22,7 +22,7 @@ export async function migrate(sql: PGlite, supabaseDir: string): Promise<void> {
   const versions = new Set(files.map(({ version }) => version));
   if ([...history.keys()].some((version) => !versions.has(version)))
     throw new StartError(
-      'Die lokale Datenbank hat einen älteren Aufbau: `npm run db:reset` baut sie neu auf.',
+      'Die lokale Datenbank hat einen anderen Aufbau: `npm run db:reset` baut sie neu auf.',
     );
   const changed = files.find(({ version, text }) => (history.get(version) ?? text) !== text);
   if (changed)

@@ -37,6 +37,7 @@ test('messages to a group are sent although the device never answers', async () 
     groupName: () => undefined,
     onChange: () => undefined,
     onStored: () => undefined,
+    onLeft: () => undefined,
     onReturned: () => undefined,
   });
   function write(text: string) {

@@ -21,12 +21,12 @@ test.each([renamed, added])(
   async (change) => {
     expect(parseChange(structuredClone(change))).toEqual(change);
     const received: unknown[][] = [];
-    const hear = async (...sent: unknown[]) => void received.push(sent);
+    const receive = async (...sent: unknown[]) => void received.push(sent);
     const data = browserPersonalData(memoryStore(), 'user:ana');
     const server: PersonalData = {
       ...data,
-      wishes: { ...data.wishes, change: hear },
-      wishPictures: { ...data.wishPictures, add: hear },
+      wishes: { ...data.wishes, change: receive },
+      wishPictures: { ...data.wishPictures, add: receive },
     };
     await operationOf(change).send(server, change);
     expect(received).toEqual([

@@ -67,7 +67,6 @@ export interface Outbox {
 /** Creates an outbox; `outboxOf` shares one per user and page. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, store, isSignedIn } = options;
-  const place = changesKey(scope);
   const listeners = new Set<(event: OutboxEvent) => void>();
   /** Refused changes that a full device could not move to the dead letters, by key. They do not block their lane. */
   const refused = new Map<string, DeviceEntry>();
@@ -78,7 +77,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function readDevice(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }> {
-    const [changes = [], failed = []] = await store.belowEach([place, failedKey(scope)]);
+    const [changes = [], failed = []] = await store.belowEach([changesKey(scope), failedKey(scope)]);
     const entries = changes.map(({ key, value }) => ({ key, value, record: parseRecord(value) }));
     const unreadable = entries.filter(({ record }) => record === null);
     const moves = await Promise.allSettled(
@@ -118,7 +117,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         const earlier = before.waiting.findLast((entry) => entry.change.id === change.id);
         if (!earlier || !(await replaceEarlier(earlier, record))) {
           refuseAfterLeaving();
-          await store.append(place, record);
+          await store.append(changesKey(scope), record);
         }
       }
     } catch (cause) {

@@ -73,10 +73,10 @@ test('a change moving between waiting and failed never counts as stored, in othe
   await store.append(changesKey(scope), freshRecord(note('waits'), null, 0));
   await recount(store);
   const told: number[] = [];
-  const tell = () => told.push(unstoredCount(scope));
+  const record = () => told.push(unstoredCount(scope));
   const write = vi.spyOn(Storage.prototype, 'setItem');
   const remove = vi.spyOn(Storage.prototype, 'removeItem');
-  const stop = subscribeWaitingCount(tell);
+  const stop = subscribeWaitingCount(record);
   const from = firstOf(await store.below(changesKey(scope)));
   await Promise.all([
     recount(store),

@@ -17,6 +17,8 @@ interface MessagesOptions {
   groupName: () => string | undefined;
   onChange: () => void;
   onStored: (message: ChatMessage) => void;
+  /** Messages have left the outbox; another tab may have sent them. */
+  onLeft: (ids: readonly string[]) => void;
   /**
    * Puts an unstored text back into the field; the id is for sending it again. Kind `offline`: the writer has not been
    * told yet.
@@ -34,7 +36,7 @@ export class UnsentMessages {
   readonly #guard = leaveGuard();
   #messages: readonly FeedMessage[] = [];
   /** Messages of the last read that the device has answered. */
-  #kept: readonly FeedMessage[] = [];
+  #onDevice: readonly FeedMessage[] = [];
   /** Messages that are being written to the device, or sent without it. */
   #storing: readonly FeedMessage[] = [];
   #added = Promise.resolve();
@@ -118,9 +120,12 @@ export class UnsentMessages {
       // Messages do not depend on each other, so a failed group has one.
       ...failed.flatMap((group) => this.#toFailed(group) ?? []),
     ];
-    if (!isRefused) this.#kept = read;
-    const known = new Set(this.#kept.map(({ id }) => id));
-    const messages = [...this.#kept, ...storing.filter(({ id }) => !known.has(id))];
+    const before = this.#onDevice;
+    if (!isRefused) this.#onDevice = read;
+    const known = new Set(this.#onDevice.map(({ id }) => id));
+    const left = before.filter(({ id, state }) => state !== 'failed' && !known.has(id));
+    if (left.length > 0) this.#options.onLeft(left.map(({ id }) => id));
+    const messages = [...this.#onDevice, ...storing.filter(({ id }) => !known.has(id))];
     this.#show(messages.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
   }
 

@@ -14,14 +14,14 @@ import {
 } from './optimistic-list';
 import { forgetRemoved, recordRemoved } from './removed-item';
 
-/** Common options of mutations on the list below `key`; `again`: query keys to invalidate. */
-function ofList(key: QueryKey, again: readonly QueryKey[]) {
+/** Common options of mutations on the list below `key`. */
+function ofList(key: QueryKey, invalidated: readonly QueryKey[]) {
   return {
     mutationKey: key,
     onError: (_error: AppError, _variables: unknown, shown?: OptimisticChange) => shown?.undo(),
     onSettled: (...[, , , shown, { client }]: Settled<OptimisticChange | undefined>) => {
-      shown?.settle();
-      return readAgain(client, key, ...again);
+      shown?.acknowledge();
+      return readAgain(client, key, ...invalidated);
     },
   };
 }
@@ -30,10 +30,10 @@ function ofList(key: QueryKey, again: readonly QueryKey[]) {
 export function changesItem<Variables>(
   key: QueryKey,
   changeOf: (variables: Variables) => { id: string; change: object },
-  again: readonly QueryKey[] = [key],
+  invalidated: readonly QueryKey[] = [key],
 ) {
   return {
-    ...ofList(key, again),
+    ...ofList(key, invalidated),
     onMutate: (variables: Variables, { client }: MutationFunctionContext) => {
       const { id, change } = changeOf(variables);
       return changeOptimistically(client, key, id, change);
@@ -45,10 +45,10 @@ export function changesItem<Variables>(
 export function storesItem<Variables>(
   key: QueryKey,
   changeOf: (variables: Variables) => { id: string; change: object },
-  again: readonly QueryKey[] = [key],
+  invalidated: readonly QueryKey[] = [key],
 ) {
   return {
-    ...ofList(key, again),
+    ...ofList(key, invalidated),
     onSuccess: (...[, variables, , { client }]: [unknown, Variables, unknown, MutationFunctionContext]) => {
       const { id, change } = changeOf(variables);
       showChanged(client, key, id, change);
@@ -57,9 +57,9 @@ export function storesItem<Variables>(
 }
 
 /** Options of an optimistic removal. Variables: the id. */
-export function removesItem(key: QueryKey, again: readonly QueryKey[] = [key]) {
+export function removesItem(key: QueryKey, invalidated: readonly QueryKey[] = [key]) {
   return {
-    ...ofList(key, again),
+    ...ofList(key, invalidated),
     onMutate: (id: string, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
   };
 }
@@ -73,11 +73,11 @@ interface RemovedFrom<Item> {
 /** As `removesItem`; refused if the item has changed since it was shown. Variables: the item as shown. */
 export function removesSeen<Item extends { id: string }>(
   { scope, name, store }: RemovedFrom<Item>,
-  again: readonly QueryKey[] = [],
+  invalidated: readonly QueryKey[] = [],
 ) {
   const key = [scope, name] as const;
   return {
-    ...ofList(key, [key, ...again]),
+    ...ofList(key, [key, ...invalidated]),
     onMutate: ({ id }: Item, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
     mutationFn: async (item: Item, { client }: MutationFunctionContext) => {
       // The demo refuses every removal, at once because without the lazy chunk.

@@ -10,7 +10,7 @@ export interface OptimisticChange {
   /** Rolls the change back after a refusal. */
   undo(): void;
   /** Called once the store has answered, successfully or not. */
-  settle(): void;
+  acknowledge(): void;
 }
 
 interface PendingChange {
@@ -44,7 +44,7 @@ export async function changeOptimistically(
       patchItem(client, listKey, id, (current) => stillChanged(entry, fieldsOf(current)));
       for (const later of laterChanges(entry)) forgetRefused(entry, later);
     },
-    settle() {
+    acknowledge() {
       pending.delete(entry);
     },
   };
@@ -70,7 +70,7 @@ export async function removeOptimistically(
         );
       }
     },
-    settle() {},
+    acknowledge() {},
   };
 }
 

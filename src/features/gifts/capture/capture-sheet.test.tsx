@@ -95,6 +95,25 @@ test('without a person, and with somebody chosen by mistake', async () => {
   expect(await data.gifts.list()).toMatchObject([{ title: 'Tasse', recipientName: null, occasion: null }]);
 });
 
+test('on the page of a person that person is chosen, and can be left out', async () => {
+  const data = memoryData();
+  for (const somebody of [jonas, mia]) await data.people.add(somebody);
+  const calls = {
+    onClose: vi.fn<() => void>(),
+    onMore: vi.fn<() => void>(),
+    onComplete: vi.fn<() => void>(),
+  };
+  renderWithData(<CaptureSheet open personId="jonas" {...calls} />, data);
+  await waitFor(() => expect(person('Jonas')).toBeChecked());
+  await userEvent.click(person('Ohne Person'));
+  expect(person('Jonas')).not.toBeChecked();
+  await userEvent.click(person('Jonas'));
+  fill('Tasse');
+  fireEvent.click(save());
+  await waitFor(() => expect(calls.onClose).toHaveBeenCalled());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Tasse', recipientName: 'Jonas' }]);
+});
+
 test('pressed twice it is one idea', async () => {
   const { data, onClose } = await open();
   fill('Tasse');

@@ -54,6 +54,8 @@ type CaptureSheetProps = {
   open: boolean;
   onClose: () => void;
   shared?: SharedIdea | null;
+  /** Person who is chosen at first. */
+  personId?: string | undefined;
   onMore: (soFar: CaptureValues) => void;
   /** Opens the full form for an idea that was just stored. */
   onComplete: (gift: NewGift) => void;
@@ -67,7 +69,7 @@ const question = 'Was hast du gesehen?';
 /** Sheet 'Schnell merken': one text field and the choice of a person. Typed text is a draft until stored. */
 export const CaptureSheet = freshDialog(Capture);
 
-function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSheetProps) {
+function Capture({ open, onClose, shared = null, personId, onMore, onComplete }: CaptureSheetProps) {
   const data = usePersonalData();
   const client = useQueryClient();
   const day = today(useToday());
@@ -80,8 +82,10 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const draft = useDraft(localDrafts(data.scope), draftKey, noText);
   const [draftedPhoto] = useState(() => draftPhoto(data.scope, draftKey));
   const photo = useFormPicture(draftedPhoto.chosen);
-  const [chosen, choose] = useState<Person | null>(null);
-  const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
+  const [firstPersonId] = useState(personId);
+  const [chosen, choose] = useState<Person | null | undefined>(undefined);
+  const chosenId = chosen === undefined ? firstPersonId : chosen?.id;
+  const person = ordered.find(({ id }) => id === chosenId) ?? null;
   const capture = useMutation(captureGift(data, draftKey, onComplete));
   // Text that stays visible during the closing animation, when the draft is already cleared.
   const [sentText, setSentText] = useState('');

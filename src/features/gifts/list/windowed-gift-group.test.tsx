@@ -15,9 +15,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: object[]) => void, { rootMargin }: IntersectionObserverInit) {
+      constructor(notify: (entries: object[]) => void, { rootMargin }: IntersectionObserverInit) {
         margin = rootMargin;
-        meet = (isIntersecting) => act(() => tell([{ isIntersecting, boundingClientRect: box }]));
+        meet = (isIntersecting) => act(() => notify([{ isIntersecting, boundingClientRect: box }]));
       }
       observe() {}
       disconnect() {}

@@ -575,6 +575,17 @@ test('another try while there is a connection says so at once, and nothing waits
   expect(server).toHaveLength(1);
 });
 
+test('a message sent by another tab is read from the group at once', async () => {
+  isOnline = false;
+  const chat = openPage();
+  chat.send('eins');
+  await chat.sendWaiting();
+  isOnline = true;
+  openPage();
+  await vi.waitFor(() => expect(shown(chat)).toEqual([['eins', 'sent']]));
+  expect(server).toHaveLength(1);
+});
+
 test('a message sent by another tab disappears here without any event', async () => {
   isOnline = false;
   const chat = openPage();

@@ -98,7 +98,7 @@ function openFeed(): ChatFeedStore {
   return new ChatFeedStore(server.source, outbox, { groupId: 'group', memberId: 'me' });
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(1000);
+const aSecond = () => vi.advanceTimersByTimeAsync(1000);
 const look = () => void feed.catchUp();
 
 function shown(): string {
@@ -115,7 +115,7 @@ function arrive({ id, memberId, text, createdAt }: ChatMessage): void {
 
 async function open(): Promise<void> {
   feed.open();
-  await settle();
+  await aSecond();
 }
 
 describe('reading', () => {
@@ -131,10 +131,10 @@ describe('reading', () => {
     feed.loadOlder();
     feed.loadOlder();
     expect(feed.getState().isLoadingOlder).toBe(true);
-    await settle();
+    await aSecond();
     expect(feed.getState().messages).toHaveLength(200);
     feed.loadOlder();
-    await settle();
+    await aSecond();
     expect(feed.getState()).toMatchObject({ hasOlder: false, isLoadingOlder: false });
     expect(feed.getState().messages).toHaveLength(250);
     feed.loadOlder();
@@ -146,7 +146,7 @@ describe('reading', () => {
     expect(feed.getState()).toMatchObject({ status: 'ready', messages: [], hasOlder: false });
     server.write('eins');
     look();
-    await settle();
+    await aSecond();
     expect(shown()).toBe('eins');
   });
 
@@ -157,7 +157,7 @@ describe('reading', () => {
     server.fail(null);
     feed.reload();
     expect(feed.getState().status).toBe('pending');
-    await settle();
+    await aSecond();
     expect(feed.getState().status).toBe('ready');
   });
 
@@ -167,7 +167,7 @@ describe('reading', () => {
     server.fail('server');
     look();
     feed.loadOlder();
-    await settle();
+    await aSecond();
     expect(feed.getState()).toMatchObject({ status: 'ready', hasOlder: true, isLoadingOlder: false });
     expect(feed.getState().messages).toHaveLength(100);
   });
@@ -178,7 +178,7 @@ describe('reading', () => {
     const late = server.write('spät');
     late.createdAt = new Date(noon + clockSkew - 9000).toISOString();
     look();
-    await settle();
+    await aSecond();
     expect(shown()).toBe('spät, eins');
   });
 
@@ -189,10 +189,10 @@ describe('reading', () => {
     server.write('verpasst');
     vi.advanceTimersByTime(minute);
     arrive(server.write('live'));
-    await settle();
+    await aSecond();
     expect(shown()).toBe('eins, live');
     look();
-    await settle();
+    await aSecond();
     expect(shown()).toBe('eins, verpasst, live');
   });
 
@@ -204,7 +204,7 @@ describe('reading', () => {
       server.write(String(index));
     }
     look();
-    await settle();
+    await aSecond();
     expect(feed.getState()).toMatchObject({ hasOlder: true });
     expect(feed.getState().messages.map(({ text }) => text)[0]).toBe('600');
   });
@@ -221,9 +221,9 @@ describe('reading', () => {
     vi.advanceTimersByTime(minute);
     for (let index = 0; index < 600; index += 1) server.write(String(index));
     look();
-    await settle();
+    await aSecond();
     answerBefore(server.messages.slice(0, 100));
-    await settle();
+    await aSecond();
     expect(feed.getState()).toMatchObject({ hasOlder: true, isLoadingOlder: false });
     expect(feed.getState().messages.map(({ text }) => text)[0]).toBe('500');
   });
@@ -232,7 +232,7 @@ describe('reading', () => {
     await open();
     server.reads.length = 0;
     for (let count = 0; count < 5; count += 1) look();
-    await settle();
+    await aSecond();
     expect(server.reads).toEqual(['since', 'since']);
   });
 });
@@ -247,7 +247,7 @@ describe('arriving', () => {
     arrive(two);
     expect(shown()).toBe('eins, zwei');
     arrive(server.write('drei', 'jonas'));
-    await settle();
+    await aSecond();
     expect(shown()).toBe('eins, zwei, drei');
     expect(server.reads).toEqual(['byId']);
   });
@@ -255,7 +255,7 @@ describe('arriving', () => {
   test('a message arriving while the first page is read is not lost', async () => {
     feed.open();
     arrive(server.write('früh'));
-    await settle();
+    await aSecond();
     expect(shown()).toBe('früh');
   });
 
@@ -272,12 +272,12 @@ describe('sending', () => {
     await open();
     feed.send('  Hallo \n');
     expect(shown()).toBe('Hallo (sending)');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('Hallo');
     const [stored] = server.messages;
     if (stored) arrive(stored);
     look();
-    await settle();
+    await aSecond();
     expect(shown()).toBe('Hallo');
   });
 
@@ -300,7 +300,7 @@ describe('sending', () => {
     await open();
     for (const text of ['a', 'b', 'c']) feed.send(text);
     expect(shown()).toBe('a (sending), b (sending), c (sending)');
-    await settle();
+    await aSecond();
     expect(server.messages.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
   });
 
@@ -309,11 +309,11 @@ describe('sending', () => {
     server.fail('offline');
     feed.send('a');
     feed.send('b');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a (waiting), b (waiting)');
     server.fail(null);
     look();
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a, b');
     expect(server.messages).toHaveLength(2);
   });
@@ -322,7 +322,7 @@ describe('sending', () => {
     await open();
     feed.send('a');
     server.fail('offline');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a (waiting)');
   });
 
@@ -331,7 +331,7 @@ describe('sending', () => {
     feed.send('a');
     look();
     look();
-    await settle();
+    await aSecond();
     expect(server.reads.filter((name) => name === 'send')).toHaveLength(1);
   });
 
@@ -339,14 +339,14 @@ describe('sending', () => {
     await open();
     server.fail('forbidden');
     feed.send('a');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a (failed)');
     server.fail(null);
     feed.send('b');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('b, a (failed)');
     look();
-    await settle();
+    await aSecond();
     expect(shown()).toBe('b, a (failed)');
   });
 
@@ -355,12 +355,12 @@ describe('sending', () => {
     server.fail('server');
     feed.send('a');
     feed.send('b');
-    await settle();
+    await aSecond();
     const [a, b] = feed.getState().messages;
     server.fail(null);
     feed.retry(a?.id ?? '');
     feed.discard(b?.id ?? '');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a');
     expect(server.messages).toMatchObject([{ id: a?.id, text: 'a' }]);
   });
@@ -370,7 +370,7 @@ describe('sending', () => {
     feed.send('a');
     feed.discard(feed.getState().messages[0]?.id ?? '');
     expect(shown()).toBe('a (sending)');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a');
   });
 
@@ -378,7 +378,7 @@ describe('sending', () => {
     await open();
     server.loseNextAnswer();
     feed.send('a');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a (waiting)');
     await feed.sendWaiting();
     expect(shown()).toBe('a');
@@ -391,7 +391,7 @@ describe('sending', () => {
     server.fail('offline');
     feed.send('a');
     feed.send('b');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a (waiting), b (waiting)');
     server.fail(null);
     await feed.sendWaiting();
@@ -409,7 +409,7 @@ describe('sending', () => {
       await open();
       feed.send('böse');
       feed.send('danach');
-      await settle();
+      await aSecond();
       expect(shown()).toBe('böse (waiting), danach (waiting)');
       expect(feed.getState().messages).toMatchObject([{ pause: 'trouble' }, { pause: 'trouble' }]);
       await vi.advanceTimersByTimeAsync(minute);
@@ -445,7 +445,7 @@ describe('sending', () => {
     await open();
     feed.send('a');
     feed.send('b');
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a (waiting), b (waiting)');
     expect(feed.getState().messages).toMatchObject([{ pause: 'limit' }, { pause: 'limit' }]);
     await vi.advanceTimersByTimeAsync(2 * minute);
@@ -456,9 +456,9 @@ describe('sending', () => {
     await open();
     server.loseNextAnswer();
     feed.send('a');
-    await settle();
+    await aSecond();
     look();
-    await settle();
+    await aSecond();
     expect(shown()).toBe('a');
     await feed.sendWaiting();
     expect(server.messages).toHaveLength(1);
@@ -473,7 +473,7 @@ test('tells its listeners, and keeps the same list when nothing changes', async 
   expect(listener).toHaveBeenCalled();
   const { messages } = feed.getState();
   look();
-  await settle();
+  await aSecond();
   expect(feed.getState().messages).toBe(messages);
   unsubscribe();
   listener.mockClear();

@@ -58,6 +58,10 @@ export class ChatFeedStore {
       groupName: () => source.groupName?.(),
       onChange: () => this.#show({}),
       onStored: (message) => this.#store([message]),
+      onLeft: (ids) => {
+        const isStored = (id: string) => this.#stored.some((message) => message.id === id);
+        if (!ids.every(isStored)) void this.#read(() => this.#catchUp());
+      },
       onReturned: (message, reason) => source.onReturned?.(message, reason),
     });
     void this.#unsent.flush();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
-import { draftText, localDrafts, sentAs } from '@/lib/texts/drafts';
+import { draftText, localDrafts, noText, sentAs } from '@/lib/texts/drafts';
 
 import { chatSource } from './use-chat-feed';
 
@@ -22,8 +22,12 @@ test.each([
 test('a text that has returned is sent again under the same id, also beside another one', () => {
   const source = chatSource(new QueryClient(), { userId: 'ana', groupId: 'g' }, 'm');
   source.onReturned?.({ id: '1', text: 'eins' }, new AppError('offline', ''));
-  source.onReturned?.({ id: '2', text: 'zwei' }, new AppError('offline', ''));
   const drafts = localDrafts('user:ana');
+  const { sent } = drafts.read('chat:m') ?? {};
+  drafts.write('chat:m', { fields: { text: 'eins\nund neu' }, base: noText, ...(sent && { sent }) });
+  source.onReturned?.({ id: '2', text: 'zwei' }, new AppError('offline', ''));
   expect(['eins', 'zwei'].map((text) => sentAs(drafts, 'chat:m', text))).toEqual(['1', '2']);
-  expect(draftText(drafts, 'chat:m')).toBe('zwei\neins');
+  expect(draftText(drafts, 'chat:m'), 'in their order, before what was typed since').toBe(
+    'eins\nzwei\nund neu',
+  );
 });

@@ -92,9 +92,14 @@ export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: st
       // Another account has signed in meanwhile. After the mere end of a session the text is kept for its writer.
       if (![null, groupRef.userId].includes(storedUserId())) return;
       const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
-      const fields = { text: `${text}\n${draftText(drafts, field)}`.trimEnd() };
-      const sent = [...(drafts.read(field)?.sent ?? []), { id, text }];
-      drafts.write(field, { fields, base: noText, sent });
+      const { sent = [] } = drafts.read(field) ?? {};
+      const typed = draftText(drafts, field);
+      // Behind the messages that have returned before, and before the text typed since.
+      const earlier = sent.map((message) => message.text).join('\n');
+      const end = typed.startsWith(earlier) ? earlier.length : 0;
+      const lines = [typed.slice(0, end), text, typed.slice(end).replace(/^\n/, '')];
+      const fields = { text: lines.filter((line) => line !== '').join('\n') };
+      drafts.write(field, { fields, base: noText, sent: [...sent, { id, text }] });
       const title = 'Nachricht konnte nicht gesendet werden';
       // Failures other than offline have already shown a toast.
       if (kind === 'offline') showToast({ tone: 'error', title, description: message });

@@ -32,12 +32,12 @@ class FakeSocket extends EventTarget {
   send(frame: string): void {
     const [joinRef, ref, topic, event, { config }] = JSON.parse(frame) as Frame;
     const wanted = config?.postgres_changes?.map((changes, id) => Object.assign(changes, { id }));
-    this.#tell([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: { postgres_changes: wanted } }]);
+    this.#reply([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: { postgres_changes: wanted } }]);
     received.push(`${event} ${topic.replace('realtime:', '')}`);
   }
 
   push(topic: string, event: string, payload: object): void {
-    this.#tell([null, null, `realtime:${topic}`, event, payload]);
+    this.#reply([null, null, `realtime:${topic}`, event, payload]);
   }
 
   close(): void {
@@ -45,7 +45,7 @@ class FakeSocket extends EventTarget {
     this.onclose?.(new CloseEvent('close'));
   }
 
-  #tell(frame: unknown[]): void {
+  #reply(frame: unknown[]): void {
     this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const listener = () => vi.fn<(event: GroupEvent) => void>();
 
-function tell(): void {
+function notify(): void {
   void vi.mocked(keepWatching).mock.lastCall?.[0].emit(event);
 }
 
@@ -26,12 +26,12 @@ test('all listeners of a group share one connection, which ends with the last', 
   const leaveFirst = watchGroup('g', first);
   const leaveSecond = watchGroup('g', second);
   expect(keepWatching).toHaveBeenCalledOnce();
-  tell();
+  notify();
   expect(first).toHaveBeenCalledExactlyOnceWith(event);
   expect(second).toHaveBeenCalledExactlyOnceWith(event);
   leaveFirst();
   leaveFirst();
-  tell();
+  notify();
   expect(first).toHaveBeenCalledOnce();
   expect(second).toHaveBeenCalledTimes(2);
   expect(stop).not.toHaveBeenCalled();
@@ -76,10 +76,10 @@ test('a failed read of one listener counts for all', async () => {
 test('the same function may listen twice', () => {
   const both = listener();
   const leave = [watchGroup('g', both), watchGroup('g', both)];
-  tell();
+  notify();
   expect(both).toHaveBeenCalledTimes(2);
   leave[0]?.();
-  tell();
+  notify();
   expect(both).toHaveBeenCalledTimes(3);
   leave[1]?.();
 });
@@ -88,7 +88,7 @@ test('groups are independent, and a group can be watched again', () => {
   const [one, other] = [listener(), listener()];
   const leaveOne = watchGroup('g', one);
   const leaveOther = watchGroup('h', other);
-  tell();
+  notify();
   expect(one).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledOnce();
   leaveOne();

@@ -1,7 +1,8 @@
+import { giftCategories } from '../../../../src/domain/gift/gift.ts';
+import { parsePriceRange } from '../../../../src/domain/gift/price/price-range.ts';
 import { withoutNames, withoutPerson } from '../names/anonymous-text.ts';
-import { parsePriceText } from '../price-text.ts';
 import type { GiftRequest } from '../request.ts';
-import { categories, cutText, searchLink, type Suggestion } from '../suggestion.ts';
+import { cutText, searchLink, type Suggestion } from '../suggestion.ts';
 import { splitWish } from './feedback.ts';
 import { isPerson, similarity, wordsOf } from './german-words.ts';
 
@@ -65,7 +66,7 @@ export function ownSuggestion({ giftIdea, names, budget, category }: GiftRequest
   // An exclusion in the middle belongs to the wish: `Ring, nicht aus Gold`.
   const title = cutText(/^\s*(?:kein|nicht)/i.test(wish) ? wanted : wish, 80);
   if (nothing.test(wish) || askedThing(wanted).length === 0) return null;
-  const { min, max } = parsePriceText(budget);
+  const { min, max } = parsePriceRange(budget);
   return {
     title,
     description:
@@ -73,7 +74,7 @@ export function ownSuggestion({ giftIdea, names, budget, category }: GiftRequest
     url: searchLink(title),
     price_min: min,
     price_max: max,
-    category: categories.find((known) => known === category) ?? 'Sonstiges',
+    category: giftCategories.find((known) => known === category) ?? 'Sonstiges',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Category } from '../suggestion.ts';
+import type { giftCategories } from '../../../../src/domain/gift/gift.ts';
 
 export const styles = [
   'Romantisch',
@@ -33,7 +33,7 @@ export interface CategoryIdea {
 }
 
 export interface Idea extends CategoryIdea {
-  category: Category;
+  category: (typeof giftCategories)[number];
 }
 
 /** Ideas of a category: title, description, price with styles and occasions, and key words, a line each. */

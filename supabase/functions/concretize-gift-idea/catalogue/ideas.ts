@@ -1,4 +1,4 @@
-import { categories, type Category } from '../suggestion.ts';
+import { giftCategories } from '../../../../src/domain/gift/gift.ts';
 import { books } from './books.ts';
 import { experiences } from './experiences.ts';
 import { fashion } from './fashion.ts';
@@ -10,7 +10,7 @@ import { other } from './other.ts';
 import { technology } from './technology.ts';
 import { wellness } from './wellness.ts';
 
-const byCategory: Record<Category, CategoryIdea[]> = {
+const byCategory: Record<Idea['category'], CategoryIdea[]> = {
   Schmuck: jewellery,
   'Mode & Accessoires': fashion,
   'Beauty & Wellness': wellness,
@@ -22,6 +22,6 @@ const byCategory: Record<Category, CategoryIdea[]> = {
   Sonstiges: other,
 };
 
-export const ideas: readonly Idea[] = categories.flatMap((category) =>
+export const ideas: readonly Idea[] = giftCategories.flatMap((category) =>
   byCategory[category].map((idea) => Object.assign({ category }, idea)),
 );

@@ -3,9 +3,9 @@ import { threadCpuUsage } from 'node:process';
 
 import * as fc from 'fast-check';
 
-import { parsePriceText } from '../price-text.ts';
+import { giftCategories } from '../../../../src/domain/gift/gift.ts';
+import { parsePriceRange } from '../../../../src/domain/gift/price/price-range.ts';
 import { parseRequest } from '../request.ts';
-import { categories } from '../suggestion.ts';
 import { giftRequest, requestBody } from '../test-request.ts';
 import { occasions, styles } from './idea.ts';
 import { ideas } from './ideas.ts';
@@ -17,7 +17,7 @@ const titles = (fields: Record<string, unknown>, context: Record<string, unknown
 Deno.test('the catalogue covers every category, style, occasion and budget', () => {
   ok(ideas.length >= 150);
   equal(new Set(ideas.map(({ title }) => title)).size, ideas.length);
-  for (const category of categories) {
+  for (const category of giftCategories) {
     const own = ideas.filter((idea) => idea.category === category);
     ok(
       own.some(({ price }) => price[1] <= 50),
@@ -243,12 +243,12 @@ Deno.test('what they do not like stays away, unless it is what was asked for', (
 });
 
 Deno.test('who likes nothing at all still gets three suggestions', () => {
-  const facts = categories.map((text) => ({ kind: 'mag_nicht', text }));
+  const facts = giftCategories.map((text) => ({ kind: 'mag_nicht', text }));
   equal(titles({ giftIdea: 'Etwas Schönes', facts }).length, 3);
 });
 
 Deno.test('an idea without a known word follows category and occasion', () => {
-  for (const category of categories) {
+  for (const category of giftCategories) {
     const answer = suggestFromCatalogue(giftRequest({ giftIdea: 'Xyzzy', budget: '' }, { category }));
     ok(
       answer.every((suggestion) => suggestion.category === category),
@@ -259,7 +259,7 @@ Deno.test('an idea without a known word follows category and occasion', () => {
 
 Deno.test('the budget is kept where anything fits it', () => {
   for (const budget of ['bis 50€', '50€ - 200€', 'über 200€', '0€ - 30€', '10€']) {
-    const { max } = parsePriceText(budget);
+    const { max } = parsePriceRange(budget);
     for (const giftIdea of ['Etwas Schönes', 'Schmuck', 'Technik', 'Buch']) {
       const answer = suggestFromCatalogue(giftRequest({ giftIdea, budget, occasion: '' }));
       ok(

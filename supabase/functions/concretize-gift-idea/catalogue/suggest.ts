@@ -1,4 +1,4 @@
-import { parsePriceText, type PriceRange } from '../price-text.ts';
+import { parsePriceRange, type PriceRange } from '../../../../src/domain/gift/price/price-range.ts';
 import type { GiftRequest } from '../request.ts';
 import { searchLink, type Suggestion } from '../suggestion.ts';
 import { askedShare, askedThing, ownSuggestion, tellingWords } from './asked.ts';
@@ -114,7 +114,7 @@ function readWish(request: GiftRequest): Wish {
     words,
     category: request.category,
     occasion: request.occasion.toLowerCase(),
-    budget: parsePriceText(request.budget),
+    budget: parsePriceRange(request.budget),
     lesson,
     known,
     seed: request.giftIdea,

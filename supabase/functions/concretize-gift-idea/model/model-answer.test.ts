@@ -3,7 +3,8 @@ import { threadCpuUsage } from 'node:process';
 
 import * as fc from 'fast-check';
 
-import { categories, searchLink, type Suggestion } from '../suggestion.ts';
+import { giftCategories } from '../../../../src/domain/gift/gift.ts';
+import { searchLink, type Suggestion } from '../suggestion.ts';
 import { readModelAnswer } from './model-answer.ts';
 
 const item = {
@@ -55,6 +56,15 @@ const readable: [name: string, answer: string][] = [
 for (const [name, answer] of readable) {
   Deno.test(`reads ${name}`, () => deepEqual(readModelAnswer(answer, 'Keramik'), [suggestion]));
 }
+
+Deno.test('a price may be a number or a text', () => {
+  const values = [30, 29.6, '30', 'ca. 30 €', -1, Infinity, null, {}, [], true, 'viel'];
+  const answer = values.map((price_max) => JSON.stringify([{ title: 'Kurs', price_max }]));
+  deepEqual(
+    answer.map((text) => readModelAnswer(text, 'Keramik')?.[0]?.price_max),
+    [30, 30, 30, 30, null, null, null, null, null, null, null],
+  );
+});
 
 Deno.test('a brace or quote within a text ends nothing', () => {
   const tricky = { ...item, description: 'Ein "Set" mit } und { und \\.' };
@@ -166,7 +176,7 @@ function holds(answer: Suggestion[] | null): void {
     ok(title !== '' && Array.from(title).length <= 200 && Array.from(description).length <= 1000);
     ok(title.isWellFormed() && description.isWellFormed());
     equal(new URL(url).origin, 'https://duckduckgo.com');
-    ok(categories.includes(category as (typeof categories)[number]));
+    ok(giftCategories.includes(category as (typeof giftCategories)[number]));
     for (const price of [price_min, price_max]) ok(price === null || (Number.isInteger(price) && price >= 0));
     ok(price_min === null || price_max === null || price_min <= price_max);
   }

@@ -1,6 +1,12 @@
+import { giftCategories } from '../../../../src/domain/gift/gift.ts';
+import {
+  orderedRange,
+  parsePriceRange,
+  toWholeEuros,
+  type PriceRange,
+} from '../../../../src/domain/gift/price/price-range.ts';
 import { withoutPerson } from '../names/anonymous-text.ts';
-import { orderedRange, parsePriceText, toPrice, type PriceRange } from '../price-text.ts';
-import { categories, cutText, searchLink, type Suggestion } from '../suggestion.ts';
+import { cutText, searchLink, type Suggestion } from '../suggestion.ts';
 
 const mostSuggestions = 5;
 const longest = { answer: 50_000, title: 200, description: 1000 };
@@ -95,7 +101,7 @@ function toSuggestion(item: Fields, index: number): Suggestion {
     url: searchLink(title),
     price_min: min,
     price_max: max,
-    category: categories.find((category) => category === item.category) ?? 'Sonstiges',
+    category: giftCategories.find((category) => category === item.category) ?? 'Sonstiges',
   };
 }
 
@@ -103,7 +109,15 @@ function pricesOf(item: Fields): PriceRange {
   const low = item.price_min ?? item.priceMin;
   const high = item.price_max ?? item.priceMax;
   if (low !== undefined || high !== undefined) return orderedRange(toPrice(low), toPrice(high));
-  return parsePriceText(textOf(item.price ?? item.priceRange ?? item.price_range) ?? '');
+  return parsePriceRange(textOf(item.price ?? item.priceRange ?? item.price_range) ?? '');
+}
+
+/** Price from a number or text; null for anything else. */
+function toPrice(value: unknown): number | null {
+  if (typeof value === 'number') return toWholeEuros(value);
+  if (typeof value !== 'string') return null;
+  const { min, max } = parsePriceRange(value);
+  return min ?? max;
 }
 
 function textOf(value: unknown): string | null {

@@ -149,24 +149,24 @@ test('one of an earlier visit is given up by one tap, and the next one shows', a
   expect(kept()).toEqual([]);
 });
 
-describe('a begun fact that another page stores is not replaced by the next one', () => {
-  async function openBegun() {
+describe('a typed fact that another page stores is not replaced by the next one', () => {
+  async function openTyped() {
     const data = memoryData();
     const oma = aPerson({ name: 'Oma' });
     await data.people.add(oma);
-    const place = `fact:${oma.id}:mag:begun`;
-    setDraftText(localDrafts(data.scope), place, 'Rosen');
+    const key = `fact:${oma.id}:mag:open`;
+    setDraftText(localDrafts(data.scope), key, 'Rosen');
     const { client } = renderWithData(<Profile />, data);
     const field = await screen.findByRole('textbox');
     const storeElsewhere = () =>
-      data.people.change(oma.id, { facts: [{ id: 'begun', kind: 'mag', text: 'Rosen' }] }, { facts: [] });
+      data.people.change(oma.id, { facts: [{ id: 'open', kind: 'mag', text: 'Rosen' }] }, { facts: [] });
     const readAgain = () => act(() => client.invalidateQueries());
     const facts = async () => (await data.people.list())[0]?.facts.map(({ text }) => text);
-    return { data, place, field, storeElsewhere, readAgain, facts, user: userEvent.setup() };
+    return { data, key, field, storeElsewhere, readAgain, facts, user: userEvent.setup() };
   }
 
   test('as soon as the list tells it is no draft', async () => {
-    const { field, storeElsewhere, readAgain, facts, user } = await openBegun();
+    const { field, storeElsewhere, readAgain, facts, user } = await openTyped();
     await storeElsewhere();
     await readAgain();
     await waitFor(() => expect(field).toHaveValue(''));
@@ -176,9 +176,9 @@ describe('a begun fact that another page stores is not replaced by the next one'
   });
 
   test.each([true, false])('another tab stored and forgot it; the list tells: %s', async (isTold) => {
-    const { data, place, field, storeElsewhere, readAgain, facts, user } = await openBegun();
+    const { data, key, field, storeElsewhere, readAgain, facts, user } = await openTyped();
     await storeElsewhere();
-    act(() => forgetText(data.scope, 'draft', place));
+    act(() => forgetText(data.scope, 'draft', key));
     if (isTold) await readAgain();
     await user.type(field, 'Tulpen{Enter}');
     await waitFor(async () => expect((await facts())?.toSorted()).toEqual(['Rosen', 'Tulpen']), {
@@ -187,7 +187,7 @@ describe('a begun fact that another page stores is not replaced by the next one'
   });
 
   test('text typed over the stored fact stays', async () => {
-    const { field, storeElsewhere, readAgain, facts, user } = await openBegun();
+    const { field, storeElsewhere, readAgain, facts, user } = await openTyped();
     await user.type(field, ', gelbe');
     await storeElsewhere();
     await readAgain();
