@@ -556,7 +556,7 @@ begin
   if not exists (select from public.groups where id = old.group_id) then
     return old;
   end if;
-  -- Now: the foreign key does so in the end, and of several members who go the next one changes the draw before.
+  -- The foreign key would do it too late: of several members who go, the next one writes the draw once more before.
   update public.draws set created_by = null where created_by = old.id;
   for part in
     select draws as held, participant.id
