@@ -18,7 +18,12 @@ const CompleteGiftDialog = lazyPart(
   'CompleteGiftDialog',
 );
 
-type CaptureLayersProps = { open: boolean; onClose: () => void } & Partial<CaptureBeginning>;
+type CaptureLayersProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Person of the page. */
+  personId?: string | undefined;
+} & Partial<CaptureBeginning>;
 
 /** 'Was hast du gesehen?' with its two follow-up forms: fill in everything now, or the rest later. */
 export function CaptureLayers(sheet: CaptureLayersProps) {

@@ -6,8 +6,6 @@ import type { SharedIdea } from '@/domain/launch/shared-idea';
 export interface CaptureBeginning {
   /** Shared by another app. */
   shared: SharedIdea | null;
-  /** Person of the page. */
-  personId?: string | undefined;
 }
 
 type OpenCapture = (beginning: CaptureBeginning) => void;

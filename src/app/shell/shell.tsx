@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useState, useLayoutEffect } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
@@ -98,9 +98,7 @@ export function Shell() {
         <PhoneNavigation
           isGuest={session.status === 'guest'}
           isCapturing={capture !== null}
-          onCapture={() =>
-            setCapture({ shared: null, personId: matchPath(paths.person, pathname)?.params.personId })
-          }
+          onCapture={() => setCapture({ shared: null })}
         />
       )}
       {isIn && isDrawn && (
