@@ -25,14 +25,20 @@ return pg_catalog.char_length(p_value) <= p_longest;
 comment on function private.is_text is 'At most so many characters, counted in code points as the app does.';
 
 -- btrim would let no-break spaces, zero-width and other invisible characters pass as a title.
+create function private.visible_part(p_value text) returns text
+language sql immutable parallel safe set search_path = ''
+return pg_catalog.regexp_replace(
+  p_value,
+  '[\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F'
+  || '\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
+  || '\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]+',
+  '', 'g'
+);
+comment on function private.visible_part is 'A text without blanks and all other characters that one cannot see.';
+
 create function private.is_visible_text(p_value text, p_longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
-return pg_catalog.char_length(p_value) <= p_longest
-  and p_value ~ (
-    '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F'
-    || '\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
-    || '\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
-  );
+return pg_catalog.char_length(p_value) <= p_longest and private.visible_part(p_value) <> '';
 comment on function private.is_visible_text is 'Additionally at least one character that one can see.';
 
 -- The address before the first slash has neither credentials nor a backslash, which browsers read as a slash.
@@ -128,8 +134,9 @@ comment on function private.text_digest is
   'SHA-256 of a text in hexadecimal digits; a missing text counts as an empty one.';
 
 grant execute on function
-  private.is_text(text, integer), private.is_visible_text(text, integer), private.is_web_link(text),
-  private.is_calendar_day(date), private.is_price_range(integer, integer), private.bounded(anyelement)
+  private.is_text(text, integer), private.visible_part(text), private.is_visible_text(text, integer),
+  private.is_web_link(text), private.is_calendar_day(date), private.is_price_range(integer, integer),
+  private.bounded(anyelement)
 to authenticated, service_role;
 
 grant execute on function private.text_digest(text) to authenticated;

@@ -610,38 +610,40 @@ begin
 end $$;
 comment on function private.refuse_former_admin is 'Refuses what an admin does who was removed while it waited.';
 
--- A member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on, so that they can be told apart
--- wherever a name shows. The number is part of the name: it stays when others leave.
+create function private.look_of(p_name text) returns text language sql immutable set search_path = ''
+return lower(normalize(private.visible_part(p_name), nfkc));
+comment on function private.look_of is 'The same for names that look alike: by case, blanks, and signs that one cannot see.';
+
+-- Names are unique within a group, so that members can be told apart wherever a name shows: the second Anna is 'Anna 2'.
+-- A member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on. The number is part of the name: it
+-- stays when others leave.
 create function private.name_in_group(p_group uuid, p_name text, p_member uuid default null) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   chosen constant text := private.display_name(p_name);
+  taken constant text[] := array(
+    select private.look_of(display_name) from public.group_members where group_id = p_group and id is distinct from p_member
+  );
   -- Leaves room for a number.
   stem text := rtrim(pg_catalog.left(regexp_replace(chosen, ' [0-9]+$', ''), 94)) || ' ';
   latest integer := 1;
 begin
   -- A chosen 'Mitglied 7' gets the next number as well.
-  if chosen ~* '^Mitglied( [0-9]+)?$' then
-    select max(coalesce(substring(lower(display_name) from '^mitglied ([0-9]{1,4})$')::integer, 1)) into latest
-    from public.group_members
-    where group_id = p_group and id is distinct from p_member and display_name ~* '^Mitglied( [0-9]{1,4})?$';
+  if private.look_of(chosen) ~ '^mitglied[0-9]*$' then
+    select max(coalesce(substring(look from '^mitglied([0-9]{1,4})$')::integer, 1)) into latest
+    from unnest(taken) as look where look ~ '^mitglied[0-9]{0,4}$';
     if latest is null then
       return 'Mitglied';
     end if;
     stem := 'Mitglied ';
-  elsif private.is_name_free(p_group, chosen, p_member) then
+  elsif private.look_of(chosen) <> all (taken) then
     return chosen;
   end if;
   -- The first free number: somebody may have chosen the next one, and above 9999 numbers do not count as the latest. One
   -- query for all names, as a group has hundreds, and is locked.
   return stem || (
-    select min(number)
-    from generate_series(
-      latest + 1, latest + 1 + (select count(*) from public.group_members where group_id = p_group)::integer
-    ) as number
-    where lower(stem || number) not in (
-      select lower(display_name) from public.group_members where group_id = p_group and id is distinct from p_member
-    )
+    select min(number) from generate_series(latest + 1, latest + 1 + cardinality(taken)) as number
+    where (select private.look_of(stem)) || number not in (select unnest(taken))
   );
 end $$;
 comment on function private.name_in_group is
@@ -684,16 +686,6 @@ create function public.is_in_group_by_token(p_token text) returns boolean
 language sql stable set search_path = '' begin atomic select private.is_member_by_token(private.bounded(p_token)); end;
 comment on function public.is_in_group_by_token is
   'True when the caller is in the group of the link. Of a wrong link it says the same as of one of another group.';
-
--- Names are unique within a group, so that members can be told apart wherever a name shows: the second Anna is 'Anna 2'.
-create function private.is_name_free(p_group uuid, p_name text, p_member uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select not exists (
-    select from public.group_members
-    where lower(display_name) = lower(p_name) and group_members.group_id = p_group and id is distinct from p_member
-  )
-$$;
-comment on function private.is_name_free is 'True when nobody in a group is called so but this member.';
 
 -- The name of the caller in a group gets a number when somebody else has it, as on joining.
 create function private.rename_me(p_group uuid, p_name text) returns text

@@ -603,6 +603,9 @@ begin
     forgotten := forgotten + found::integer;
   end loop;
   delete from private.write_counters where kind = 'wishes_of_network' and window_start < now() - interval '7 days';
+  -- A session outlives a deleted account for an hour, and may look at lists meanwhile.
+  delete from private.write_counters
+  where kind in ('wish_lists', 'wishes_taken') and not exists (select from auth.users where id = user_id);
   delete from private.wish_states as state
   -- A given wish keeps its giver until its day, also when its owner has deleted it.
   where (taken_at is null or taken_at < now() - interval '30 days') and not is_given

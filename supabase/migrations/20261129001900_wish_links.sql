@@ -153,10 +153,11 @@ begin
   then
     raise insufficient_privilege using message = 'No such wish';
   end if;
-  perform private.count_write(owner, 'wishes_taken', 30, interval '1 hour', 1);
   -- Before the wish: two takes with one key would wait for each other with wishes in hand, and the owner for them.
   perform pg_advisory_xact_lock(hashtextextended('key ' || p_key, 0));
   perform private.lock_wish(owner, p_wish);
+  -- After the wish: a deletion of the owner holds it, and waits for counters in the end.
+  perform private.count_write(owner, 'wishes_taken', 30, interval '1 hour', 1);
   -- The link may have been renewed while this waited.
   if not exists (select from private.wish_links where user_id = owner and token = p_token) or not exists (
     select from public.wishes where user_id = owner and id = p_wish and state = 'open' and on_link

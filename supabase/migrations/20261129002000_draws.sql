@@ -426,6 +426,8 @@ begin
   insert into public.draw_news (user_id, draw_id, group_id)
   select member.user_id, part.draw_id, part.group_id
   from public.draw_participants as part join public.group_members as member on member.id = part.member_id
+  -- Of several accounts that are deleted together, members are there a little longer.
+  join auth.users as account on account.id = member.user_id
   where part.draw_id = p_draw and part.id = any (p_participants)
   order by member.user_id
   on conflict (user_id, draw_id) do update set changed_at = now();

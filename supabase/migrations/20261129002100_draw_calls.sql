@@ -556,6 +556,8 @@ begin
   if not exists (select from public.groups where id = old.group_id) then
     return old;
   end if;
+  -- The foreign key would do it too late: of several members who go, the next one writes the draw once more before.
+  update public.draws set created_by = null where created_by = old.id;
   for part in
     select draws as held, participant.id
     from public.draw_participants as participant join public.draws on draws.id = participant.draw_id

@@ -143,7 +143,7 @@ select results_eq(
     'about_notification', 'block_mail', 'bounded', 'claim_batch', 'claim_deliveries', 'count_ai_request', 'end_of_window',
     'finish_notification', 'finish_notifications', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_price_range', 'is_push_endpoint', 'is_text',
     'is_time_zone', 'is_visible_text', 'is_web_link', 'notifications_health', 'open_calendar', 'snooze_notification',
-    'take_request', 'unsubscribe_mail'
+    'take_request', 'unsubscribe_mail', 'visible_part'
   ],
   'what these call for it'
 );
@@ -152,7 +152,7 @@ select results_eq(
      where pronamespace = 'private'::regnamespace and not prosecdef and has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
   array[
     'bounded', 'is_calendar_day', 'is_lead_days', 'is_person_facts', 'is_picture', 'is_price_range', 'is_text', 'is_time_zone',
-    'is_visible_text', 'is_web_link', 'text_digest'
+    'is_visible_text', 'is_web_link', 'text_digest', 'visible_part'
   ],
   'rules that the writing role checks itself'
 );

@@ -1,7 +1,7 @@
 -- Who comes and who goes after names were drawn: nobody else gets another name, and what was drawn stays whole or is void.
 begin;
 set local search_path = public, extensions;
-select plan(69);
+select plan(75);
 select tests.create_groups();
 create temporary view news as
 select display_name as name, changed_at from public.draw_news join public.group_members using (user_id, group_id)
@@ -130,6 +130,44 @@ select is(
 from (values
   ('leaves the draw', '3 of 3'), ('is taken out', '3 of 3'), ('leaves the group', '2 of 2'), ('is removed', '2 of 2'), ('deletes the account', '2 of 2')
 ) as t (how, looked);
+
+-- Several at once, of whom one gives to another, or prepared the draw.
+create function pg_temp.after_many(how text, goers text[], variadic ring text[]) returns text
+language plpgsql as $$
+declare
+  gone constant uuid[] := array(select tests.id('user', goer) from unnest(goers) as goer);
+  seen text;
+begin
+  begin
+    perform pg_temp.drawn(variadic ring);
+    if how = 'removed' then
+      seen := tests.answer('admin recipient', format(
+        'with gone as (delete from public.group_members where user_id = any (%L) and group_id = %L returning id) select count(*) from gone', gone, tests.id('group', 'Familie')
+      ));
+    else
+      update auth.users set is_anonymous = true, created_at = now() - interval '90 days' where id = any (gone);
+      seen := private.delete_idle_guests();
+    end if;
+    seen := concat_ws('; ', seen, tests.results('Wichteln'), pg_temp.told());
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then null;
+    when others then seen := sqlerrm;
+  end;
+  return seen;
+end
+$$;
+insert into auth.users (id) values (tests.id('user', 'cousin'));
+insert into public.group_members (id, group_id, user_id, display_name, joined_at)
+values (tests.id('member', 'cousin in Familie'), tests.id('group', 'Familie'), tests.id('user', 'cousin'), 'cousin', '2026-01-07');
+select is(
+  pg_temp.after_many(how, goers, variadic ring), format('2; %s; %s', results, told), format('%s are %s', array_to_string(goers, ' and '), how)
+)
+from (values
+  ('{admin,member}'::text[], '{admin,member,guest,recipient,admin recipient,cousin}'::text[], 'admin recipient > cousin, cousin > guest, guest > recipient, recipient > admin recipient', 'cousin'),
+  ('{admin,member}', '{member,admin,guest,recipient,admin recipient,cousin}', 'admin recipient > cousin, cousin > guest, guest > recipient, recipient > admin recipient', 'cousin'),
+  ('{guest,member}', '{admin,guest,member,recipient,admin recipient,cousin}', 'admin > recipient, admin recipient > cousin, cousin > admin, recipient > admin recipient', 'admin')
+) as group_of (goers, ring, results, told), (values ('removed'), ('idle')) as t (how);
 
 -- Visible refusals of participants, and the time of the drawing.
 create function pg_temp.refusals() returns text

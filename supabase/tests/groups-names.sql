@@ -1,7 +1,7 @@
 -- Members are told apart wherever a name shows, and choose how they are called.
 begin;
 set local search_path = public, extensions;
-select plan(35);
+select plan(50);
 select tests.create_groups();
 
 create function pg_temp.named(actor text, group_name text default 'Familie') returns text
@@ -23,6 +23,12 @@ from (values
   ('admin', 'Anna 2', 'Anna 3'), ('guest', repeat('x', 100), repeat('x', 100)), ('member', repeat('X', 100), repeat('X', 94) || ' 2'), ('admin', 'Anna', 'Anna'),
   ('member', 'Anna', 'Anna 2')
 ) as t (actor, wished, shown);
+select is(pg_temp.rename('guest', wished), wished || ' 3', format('%s looks like Anna', to_json(wished)))
+from unnest(array[
+  E'An\u200Bna', E'An\u200Dna', E'Anna\u200C', E'Anna\u2060', E'An\u00ADna', E'\u200Banna', E'Anna\uFE0F', E'Anna\u034F', E'An\u2063na', E'An\u00A0na', 'Ａｎｎａ'
+]) as wished;
+select is(pg_temp.rename(actor, wished), shown, format('%s is %s', actor, to_json(shown)))
+from (values ('guest', E'Jo\u0308rg', E'Jo\u0308rg'), ('member', 'Jörg', 'Jörg 2'), ('member', 'Anna', 'Anna 2')) as t (actor, wished, shown);
 select is(
   tests.outcome('guest', format('update public.group_members set display_name = ''Ich'' where id = %L', tests.id('member', 'guest in Familie'))), '42501',
   'there is no other way'
@@ -30,13 +36,13 @@ select is(
 select is(private.name_in_group(tests.id('group', 'Familie'), 'anna'), 'anna 3', 'so is whoever joins');
 select is(private.name_in_group(tests.id('group', 'Kollegen'), 'Anna'), 'Anna', 'elsewhere the name is free');
 select is(
-  (select count(*) from public.group_members group by group_id, lower(display_name) order by 1 desc limit 1), 1::bigint, 'all names are different'
+  (select count(*) from public.group_members group by group_id, private.look_of(display_name) order by 1 desc limit 1), 1::bigint, 'all names are different'
 );
 -- The counter of those without a name knows no letters either, whoever chose them.
 create temporary table former_names on commit drop as select id, display_name from public.group_members;
 update public.group_members set display_name = 'mitglied 2' where id = tests.id('member', 'guest in Familie');
 select is(pg_temp.rename('member', wished), shown, format('a member wishes for %L beside ''mitglied 2''', wished))
-from (values ('MITGLIED', 'Mitglied 3'), ('mitglied 2', 'Mitglied 3'), ('mitglied 0002', 'Mitglied 3')) as t (wished, shown);
+from (values ('MITGLIED', 'Mitglied 3'), ('mitglied 2', 'Mitglied 3'), ('mitglied 0002', 'Mitglied 3'), (E'Mit\u200Bglied', 'Mitglied 3')) as t (wished, shown);
 select is(private.name_in_group(tests.id('group', 'Familie'), null), 'Mitglied 4', 'and so is called who joins without one');
 select is(private.name_in_group(tests.id('group', 'Kollegen'), 'mitglied'), 'Mitglied', 'the first of whom has no number');
 update public.group_members set display_name = former_names.display_name from former_names where group_members.id = former_names.id;

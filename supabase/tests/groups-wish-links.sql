@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(160);
+select plan(163);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -280,6 +280,16 @@ select is_empty(
   'select from private.wish_states where taken_by = tests.id(''user'', ''guest'')', 'a taken wish does not name a guest account that has gone'
 );
 select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'true', 'and its key still gives back');
+delete from private.write_counters;
+select is(
+  pg_temp.take(actor, 'Zelt', 'Oma', (select token from private.wish_links where user_id = tests.id('user', 'admin'))), 'false', format('%s is late', actor)
+)
+from (values ('guest'), ('former')) as late (actor);
+select private.forget_hourly();
+select results_eq(
+  'select user_id from private.write_counters order by kind', array[tests.id('user', 'former'), tests.id('user', 'former')],
+  'a session that outlives its account leaves no counter'
+);
 rollback to renewed;
 select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier f (Uhr)', 'of a wish that is deleted its name is left');

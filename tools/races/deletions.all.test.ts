@@ -8,14 +8,17 @@ import {
   addGift,
   answered,
   attempt,
+  begin,
   count,
   deleteAccount,
   deleteGroup,
+  isWaiting,
   look,
   newGroup,
   owner,
   removeMember,
   reserveGift,
+  send,
   server,
   sized,
   type Step,
@@ -145,6 +148,27 @@ test('idle guests go while their admin leaves', async () => {
     expect(refusals).toEqual(expect.arrayContaining(await codesOf(leaving)));
     expect((await job).code).toBeUndefined();
   }
+});
+
+// A drawing holds the group, and tells each guest.
+test('idle guests go while names are drawn', async () => {
+  const { id, users } = await newGroup(8);
+  const [admin = ''] = users;
+  const draw = randomUUID();
+  await send(admin, "select public.create_draw($1, $2, 'Wichteln', current_date + 9)", draw, id);
+  for (const userId of users) await send(userId, 'select public.join_draw($1)', draw);
+  await owner.query(becomeIdle, [users.slice(5)]);
+  const drawing = await begin(admin);
+  await drawing.query("update public.groups set description = 'Bald' where id = $1", [id]);
+  const database = await server.connect();
+  const job = answered(database.query('select private.delete_idle_guests()'));
+  await isWaiting(1, job);
+  const { rows } = await drawing.query<object>('select public.run_draw($1, 0) as answer', [draw]);
+  await drawing.query('commit');
+  expect(rows).toEqual([{ answer: 'drawn' }]);
+  expect((await job).code).toBeUndefined();
+  expect(await count('auth.users where id = any ($1)', users.slice(5))).toBe(0);
+  await Promise.all([drawing.end(), database.end()]);
 });
 
 const fewUsersInStatistics = `update pg_class set reltuples = 1, relpages = pg_relation_size(oid) / 8192

@@ -3,10 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { createGroup, createUsers, type TestGroup } from '../postgres/test-clients.ts';
-import { attempt, deleteGroup, owner, reserveGift, send, sized } from './test-stage.ts';
+import {
+  attempt,
+  begin,
+  deleteAccount,
+  deleteGroup,
+  isWaiting,
+  owner,
+  reserveGift,
+  send,
+  sized,
+} from './test-stage.ts';
 
 const share = 'insert into public.wish_shares (user_id, wish_id, group_id) values ($1, $2, $3)';
 const release = 'select public.release_group_gift($1)';
+const take = "select public.take_wish($1, $2, 'Oma', replace(gen_random_uuid()::text, '-', ''))";
 
 /**
  * Creates a wish shared with these groups. Returns the ids of the wish and of its copies, in the order of the groups.
@@ -165,4 +176,24 @@ test('the owner of a wish is refused nothing while others clear up', async () =>
     ]);
     expect(refusals).toEqual([]);
   }
+});
+
+// The deletion holds the free wish when its next taker comes, and waits for a take of the last wish.
+test('an account is deleted while others take its wishes', async () => {
+  const [wisher = '', taker = '', another = ''] = await createUsers(owner, 3);
+  const token = await send(wisher, 'select public.my_wish_link()');
+  const wishes: string[] = [];
+  while (wishes.length < 3) wishes.push((await createWish(wisher, [])).wish);
+  const [taken, free, last] = wishes.toSorted();
+  await send(taker, take, token, taken);
+  const holding = await begin(another);
+  await holding.query(take, [token, last]);
+  const deletion = attempt(wisher, deleteAccount);
+  await isWaiting(1, deletion);
+  const taking = attempt(taker, take, token, free);
+  await isWaiting(2, taking);
+  await holding.query('commit');
+  await holding.end();
+  expect((await deletion).code).toBeUndefined();
+  expect((await taking).code).toBe('42501');
 });

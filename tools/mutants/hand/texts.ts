@@ -28,9 +28,11 @@ undo: nothing to undo counts as taken » private.undo_release » then null else 
 names: several members are called alike » private.name_in_group » min\(number\) » min(2)
 names: a number is given again » private.name_in_group » max\(coalesce\( » min(coalesce(
 names: numbers of one digit are counted » private.name_in_group » \(\[0-9\]\{1,4\}\)\$ » ([0-9])$$
-names: numbers of one digit are known » private.name_in_group » \( \[0-9\]\{1,4\}\)\?\$ » ( [0-9])?$$
-names: what ends in a number is one » private.name_in_group » chosen ~\* '\^Mitglied » chosen ~* 'Mitglied
-names: two are called alike » private.is_name_free » not exists » true or not exists
+names: numbers of one digit are known » private.name_in_group » \[0-9\]\{0,4\}\$ » [0-9]?$$
+names: what ends in a number is one » private.name_in_group » look_of\(chosen\) ~ '\^mitglied » look_of(chosen) ~ 'mitglied
+names: two are called alike » private.name_in_group » private\.look_of\(chosen\) <> all \(taken\) » true
+names: blanks and invisible signs make another name » private.look_of » private\.visible_part\(p_name\) » p_name
+names: another way to write a letter makes another name » private.look_of » NORMALIZE\((.+), NFKC\) » $1
 restore: what was said weighs nothing » private.count_restored » sum\(octet_length\(content::text\)\) » 0
 restore: an id that is taken at this moment stops it » private.put_back » on conflict \(id\) do nothing »
 restore: what has the id elsewhere cannot be deleted » private.keep_deleted_gift » on conflict \(gift_id\) do nothing »
@@ -45,7 +47,7 @@ guests write as much as members » private.limit_writes » when place\.is_guest 
 guests store as much as members » private.limits_of_caller » then 2 else » then 10 else
 guests are in as many groups as members » private.limit_memberships » else 10 end » else 100 end
 a run deletes idle guests however much they wrote » private.delete_idle_guests » member_count \+ messages » member_count
-an idle guest in too many large groups never goes » private.delete_idle_guests » (sum\(told\) over \(order by turn\)) - told » $1
+an idle guest in too many large groups never goes » private.delete_idle_guests » or turn = 1 »
 who goes locks no groups » private.lock_groups_of » for no key update »
 who goes locks no group that a guest left » private.lock_groups_of » union\s+select group_id from private\.left_by_guests where user_id = any \(p_users\) »
 the groups of somebody come in any order » private.my_group_ids » order by group_id »
