@@ -1,7 +1,7 @@
 -- Who is deleted by the hourly job, who is not, and what it leaves of a group.
 begin;
 set local search_path = public, extensions;
-select plan(25);
+select plan(26);
 
 create function pg_temp.account(name text, is_anonymous boolean, used interval, created interval default '90 days')
 returns void
@@ -124,6 +124,13 @@ select group_id, id, 'Hallo' from public.group_members
 where user_id = tests.id('idle', 'writer 1');
 select is(private.delete_idle_guests(), 1, 'a message that loses its author counts like one who is told');
 select is(private.delete_idle_guests(), 1, 'and who had to wait for that goes with the next run');
+rollback to before_large_groups;
+
+-- Registered while the job waits for a group.
+create or replace function private.lock_groups_of(p_users uuid[]) returns void
+language sql security definer set search_path = '' as $$ update auth.users set is_anonymous = false where id = p_users[1] $$;
+select pg_temp.account('guest ' || number, true, '40 days') from generate_series(1, 2) as number;
+select is(private.delete_idle_guests(), 1, 'a guest who registers at that moment stays');
 rollback to before_large_groups;
 
 -- Alone in a group.
