@@ -91,7 +91,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
     expect(api.auth).toMatchObject(pushed(authSettings));
     expect(api.dataApi).toMatchObject(pushed(apiSettings));
     expect(leftIn(api.auth)).toEqual(Object.keys(byHand));
-    const text = readFileSync(join(root, page), 'utf8');
+    const text = readFileSync(join(root, page), 'utf8').replaceAll(/\s+/g, ' ');
     expect(Object.values(byHand).filter((words) => !text.includes(words))).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
     const warnings = Array.from(advice.matchAll(/"name": "(\w+)"/g), ([, name = '']) => name);
     expect(warnings).toEqual(findingsIn(api.auth).map(({ name }) => name));
     expect(warnings).toContain('auth_allow_anonymous_sign_ins');
-    const text = readFileSync(join(root, page), 'utf8');
+    const text = readFileSync(join(root, page), 'utf8').replaceAll(/\s+/g, ' ');
     expect(warnings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
