@@ -52,8 +52,11 @@
     if (user.is_anonymous || expiry < Date.now() / 1000 + 60 || !navigator.onLine) return;
     const answers = {};
     const id = pathname.split('/')[2];
+    // The database answers a malformed id, of a truncated link, with an error.
+    const hasId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
     const today = new Date().toLocaleDateString('sv');
     for (const read of page.reads) {
+      if (read.includes('{id}') && !hasId) continue;
       const path = read.replaceAll('{user}', user.id).replace('{today}', today).replace('{id}', id);
       const answer = fetch(`${api.origin || location.origin}/rest/v1/${path}`, {
         headers: { apikey: api.key, Authorization: `Bearer ${token}` },

@@ -73,11 +73,12 @@ test('a visit connects at once to a backend of another origin, and asks for the 
   ]);
 });
 
+const groupId = '0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11';
 const now = Date.now() / 1000;
 const session = { access_token: 'token', expires_at: now + 3600, user: { id: 'ana' } };
 
 /** Requests of a first visit, with the stored session, as [address, headers]. */
-function readsOf(stored: unknown, { path = '/g/4711', hasWorker = false, isOnline = true } = {}) {
+function readsOf(stored: unknown, { path = `/g/${groupId}`, hasWorker = false, isOnline = true } = {}) {
   const asked: [string, unknown][] = [];
   const page = new JSDOM(withParts('', { origin: 'https://abc.supabase.co' }), {
     runScripts: 'dangerously',
@@ -102,7 +103,7 @@ test('the first requests of a page start with its script', () => {
   const { asked, firstReads } = readsOf(session);
   const headers = { apikey: 'public', Authorization: 'Bearer token' };
   const day = new Date().toLocaleDateString('sv');
-  const addresses = ['members?group_id=eq.4711&user_id=eq.ana', `days?on=lt.${day}`];
+  const addresses = [`members?group_id=eq.${groupId}&user_id=eq.ana`, `days?on=lt.${day}`];
   expect(asked).toEqual(addresses.map((address) => [`https://abc.supabase.co/rest/v1/${address}`, headers]));
   expect(firstReads).toMatchObject({ token: 'token' });
   expect(Object.keys(firstReads?.answers ?? {})).toEqual(addresses);
@@ -121,6 +122,14 @@ test.each([
   expect(asked).toEqual([]);
   expect(firstReads).toBeUndefined();
 });
+
+test.each(['%', '%C3%BC%', `${groupId}%2`, groupId.slice(1)])(
+  'no request names the truncated id %s',
+  (id) => {
+    const { asked } = readsOf(session, { path: `/g/${id}` });
+    expect(asked.map(([address]) => address)).toEqual([expect.stringContaining('/rest/v1/days?')]);
+  },
+);
 
 test('the picture of the sign-in page is nothing to use', () => {
   const html = withParts(
