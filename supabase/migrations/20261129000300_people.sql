@@ -2,8 +2,8 @@
 -- policies compare with the caller; guests store nothing here, their data lives in the browser. Foreign keys include the
 -- owner, so that nobody can point at a person of somebody else.
 
--- The facts about a person are one value of the row, as the choices are: nobody reads them without the person,
--- and the last write counts.
+-- At most 50 objects with exactly id, kind and text: different ids, one of five kinds, a visible line of at most 200
+-- characters. The facts are one value of the row: nobody reads them without the person.
 create function private.is_person_facts(p_facts jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 return case
@@ -24,9 +24,8 @@ return case
     from pg_catalog.jsonb_array_elements(p_facts) as fact
   )
 end;
-comment on function private.is_person_facts is
-  'At most 50 objects with exactly id, kind and text: different ids, one of five kinds, a visible line of at most 200.';
 
+-- At most six different numbers of days from 0 to 60.
 create function private.is_lead_days(p_days smallint[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(pg_catalog.array_ndims(p_days), 1) = 1
@@ -34,7 +33,6 @@ return coalesce(pg_catalog.array_ndims(p_days), 1) = 1
   and pg_catalog.array_position(p_days, null) is null
   and 0 <= all (p_days) and 60 >= all (p_days)
   and (select count(distinct day) = count(*) from pg_catalog.unnest(p_days) as day);
-comment on function private.is_lead_days is 'At most six different numbers of days from 0 to 60.';
 
 create table public.people (
   id uuid primary key default gen_random_uuid(),
@@ -142,8 +140,8 @@ create function public.name_digest(public.people) returns text
 language sql stable set search_path = '' begin atomic select private.text_digest($1.name); end;
 comment on function public.name_digest(public.people) is 'A computed column of people; see title_digest.';
 
--- A value that is no fact stays as it is for the check to refuse, and so does a list that is too long: no work is spent on
--- it.
+-- Cleans the texts of facts, as names are. A value that is no fact, or a list that is too long, stays for the check to
+-- refuse.
 create function private.clean_facts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_typeof(new.facts) = 'array' and not jsonb_path_exists(new.facts, '$[50]') then
@@ -158,8 +156,6 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.clean_facts is
-  'Cleans the texts of facts as names are, before they are checked and stored.';
 
 -- Facts are changed only over those that were read, so that two devices that add one each keep both; see title_digest.
 create function public.facts_digest(public.people) returns text

@@ -223,18 +223,16 @@ create function public.link_digest(public.gifts) returns text
 language sql stable set search_path = '' begin atomic select private.text_digest($1.link); end;
 comment on function public.link_digest is 'A computed column of gifts; see title_digest.';
 
--- Bounds the time that a client sends: no day before Christ reaches a page, and each is
--- read as other days are.
+-- Bounds the age that a client sends with a restored row: pages cannot show a day before Christ.
 create function private.created_by_now() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.created_at := case when new.created_at between '1900-01-01Z' and now() then new.created_at else now() end;
   return new;
 end $$;
-comment on function private.created_by_now is 'Keeps the age of a row that comes back within what can be.';
 
--- A gift may come back, or arrive late from a device, when its person is gone; it is still worth having. The lock waits for
--- a deletion of that person; both a missing person and somebody else's count as gone. A change that names the same person
--- again asks for nobody: a deletion holds the person and waits for this row, which would deadlock.
+-- Stores a row without its person when that person is gone, or somebody else's: a gift may be restored, or arrive late from
+-- a device, and is still worth having. The lock waits for a deletion of the person. A change that names the same person
+-- again takes no lock: a deletion holds the person and waits for this row, which would deadlock.
 create function private.forget_missing_person() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.person_id is not distinct from old.person_id then
@@ -246,7 +244,6 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.forget_missing_person is 'Stores a row without the link when its person is gone.';
 
 -- The texts of a received gift are changed only over those that were read, as those of gifts; see title_digest of gifts.
 create function public.from_name_digest(public.received_gifts) returns text

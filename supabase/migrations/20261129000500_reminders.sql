@@ -63,13 +63,13 @@ grant delete on public.occasion_done to authenticated;
 create table private.occasion_days (
   occasion text not null,
   day date not null,
+  -- True when it counts although the person has a date.
   ignores_own_date boolean not null,
+  -- True when it also counts where it stands with the person.
   is_own boolean not null,
   primary key (occasion, day)
 );
 comment on table private.occasion_days is 'Days of occasions that are known by their name.';
-comment on column private.occasion_days.ignores_own_date is 'True when it counts although the person has a date.';
-comment on column private.occasion_days.is_own is 'True when it also counts where it stands with the person.';
 alter table private.occasion_days enable row level security;
 
 -- Written by scripts/occasion-days.ts from the domain: 2026 to 2060.
@@ -112,7 +112,8 @@ with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
 create policy "own done occasions can be deleted" on public.occasion_done
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- No helper functions: each would cost as much as all of this, and this runs for every person of everybody.
+-- Twin of nextOccasion for the occasion of a person, and of nextStoredDay for further occasions; today included. No helper
+-- functions: each would cost as much as all of this, and this runs for every person of every user.
 create function private.next_day(
   p_occasion text, p_own_date date, p_birthday date, p_today date, p_stands_with_person boolean
 )
@@ -146,9 +147,6 @@ begin
   end loop;
   return result;
 end $$;
-comment on function private.next_day is
-  'The twin of nextOccasion for what stands with a person, and of nextStoredDay for their further occasions; today '
-  'included.';
 
 create trigger clean_texts before insert or update of title on public.reminders
 for each row execute function private.clean_texts('{title}', '{}');

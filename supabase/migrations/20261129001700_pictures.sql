@@ -2,9 +2,9 @@
 -- changes, another one has another id. A picture of a group's gift is seen by those who see the gift: not by its recipient,
 -- and not by members who joined after the account was deleted that it was for.
 
+-- A WebP or JPEG of at most 60 KiB in base64, told by its first characters.
 create function private.is_picture(p_base64 text) returns boolean language sql immutable set search_path = ''
 return length(p_base64) between 8 and 81920 and length(p_base64) % 4 = 0 and p_base64 ~ '^(UklGR|/9j/)[A-Za-z0-9+/]*={0,2}$';
-comment on function private.is_picture is 'A WebP or JPEG of at most 60 KiB in base64, told by how it begins.';
 
 create table public.gift_pictures (
   id uuid not null,
@@ -80,8 +80,8 @@ with check (
   and recipient_user_id is distinct from (select auth.uid())
 );
 
--- A gift of somebody else is as good as none. The lock waits for who changes the gift at this moment; before it that of the
--- account, which is deleted in the same order.
+-- Stores no picture that its gift or wish does not name: it may come late, when that is gone or has another one. A gift of
+-- somebody else counts as none. The locks wait for a change of the gift; the account comes first, as when it is deleted.
 create function private.skip_unnamed_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -101,19 +101,17 @@ begin
   end if;
   return case when found then new end;
 end $$;
-comment on function private.skip_unnamed_picture is
-  'Stores no picture that its gift or wish does not name: it may come late, when that is gone or has another one.';
 
+-- A picture goes when its gift has another one, which comes afterwards, or none.
 create function private.forget_unnamed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.gift_pictures where gift_id = new.id;
   return null;
 end $$;
-comment on function private.forget_unnamed_pictures is
-  'A picture goes when its gift has another one, which comes afterwards, or none.';
 
--- The app stores one at a time. A list is refused before most of it is written, and before it holds its group up for long.
+-- Refuses a list of pictures before most of it is written, and before it holds its group up for long. The app stores one at
+-- a time.
 create function private.bound_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 10;
@@ -126,9 +124,8 @@ begin
   perform set_config('paeckchen.pictures', pictures::text, true);
   return new;
 end $$;
-comment on function private.bound_pictures is 'Refuses more pictures than a statement of an account may bring.';
 
--- Counted apart from the bytes of texts: one picture is as large as all that most people write in a year.
+-- Pictures count apart from the bytes of texts: one picture is as large as all that most people write in a year.
 create function private.limit_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   limits constant record := private.limits_of_caller();
@@ -143,12 +140,10 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_pictures is
-  'Refuses more pictures than an account may store in a day, a guest less, and more bytes than the project.';
 
--- One answer for an idea that is hidden, somebody else's, elsewhere or not there at all. The lock waits for the account
--- that it is for, which may be going at this moment; here with the group in hand. That of the idea is the one that
--- tell_picture needs afterwards: two who hold a shared one would wait for each other.
+-- Notes from whom a picture is hidden, and stores none that no idea of the writer names. One answer for an idea that is
+-- hidden, somebody else's, elsewhere or not there at all. Locks the group, for a deletion of the recipient's account at
+-- this moment, and the idea as tell_picture does afterwards: two who hold a shared lock would wait for each other.
 --
 -- Pages ask by the id of a picture, which all who see an idea know: the first idea to name it has it, as far as the writer
 -- may know.
@@ -183,9 +178,8 @@ begin
   for no key update;
   return case when found then new end;
 end $$;
-comment on function private.copy_picture_recipient is
-  'Notes from whom a picture is hidden. Stores none that an idea of the writer does not name.';
 
+-- A picture is hidden from whom its idea is hidden from.
 create function private.follow_picture_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -194,15 +188,13 @@ begin
   where gift_id = new.id;
   return null;
 end $$;
-comment on function private.follow_picture_recipient is 'A picture is hidden from whom its idea is hidden from.';
 
--- Pages that are open have read the idea before its picture was there. They hear of the idea once more, under its policy.
+-- Tells of an idea once more, under its policy, when its picture has come: open pages have read it before.
 create function private.tell_picture() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.group_gifts set picture_id = new.id where id = new.gift_id;
   return null;
 end $$;
-comment on function private.tell_picture is 'Tells of the idea once more when its picture has come.';
 
 grant execute on function private.is_picture(text) to authenticated;
 

@@ -8,9 +8,9 @@ create function private.refuse_long() returns trigger language plpgsql set searc
 begin
   raise check_violation using message = 'The text is too long';
 end $$;
-comment on function private.refuse_long is 'Refuses a row with a text or a list that is far too long.';
 
--- The job waits for nobody: a group that is locked at this moment keeps its deleted gifts and releases until the next hour.
+-- The hourly job: deletes everything that is kept for a time, and returns how many tombstones. It waits for nobody: a group
+-- that is locked at this moment keeps its deleted gifts and releases until the next hour.
 create function private.forget_hourly() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
@@ -33,10 +33,6 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-comment on function private.forget_hourly is
-  'Deletes tombstones that are an hour old, and returns how many, and what is too old to undo: releases and deleted gifts; '
-  'and what forget_notifications, forget_withdrawn_wishes, forget_draws, forget_accounts, forget_changes and '
-  'forget_networks delete. Runs every hour through pg_cron.';
 
 do $$
 declare
