@@ -3,14 +3,14 @@
 -- a policy calls is granted function by function. Checks run their rules as the writing role; null passes, as in every
 -- check. A name is shown in the middle of other words, so signs of direction, line breaks and control characters are taken
 -- out of it before it is stored; joiners and combining marks stay, because emoji and many languages need them.
+--
+-- In every table of public a user_id without a comment is the owner, whom the policies compare with the caller; an id that
+-- users may insert is made by the client, so that a repeated request stores nothing twice.
 
 -- The last line must be the global form; limited to a schema it would change nothing.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
-
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
-
 alter default privileges in schema public revoke all on functions from anon, authenticated;
-
 alter default privileges revoke execute on functions from public;
 
 create schema private;

@@ -11,7 +11,6 @@ create table public.profiles (
   constraint profiles_girlfriend_birthday_check check (private.is_calendar_day(girlfriend_birthday))
 );
 comment on table public.profiles is 'Facts that a user keeps about themselves. A missing row is normal.';
-comment on column public.profiles.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.profiles.girlfriend_name is
   'The special person of the settings page; an extra birthday in the countdown once both fields are set.';
 comment on column public.profiles.girlfriend_birthday is 'Recurs every year; the year is the one of birth.';
@@ -82,8 +81,7 @@ comment on function public.delete_account is
 -- for long, and the next run goes on. Their groups keep an admin and their messages, as with every account that is deleted.
 --
 -- A deleted guest costs an update of each of their messages and a live event in each of their groups, while others wait for
--- their groups and the wishes they took. One run takes some two seconds; only a guest with thousands of messages, who goes
--- alone, takes longer.
+-- their groups and the wishes they took. One run takes two seconds, longer for a guest with thousands of messages alone.
 create function private.delete_idle_guests(p_at_most integer default 500) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,10 +128,6 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-
-create function public.girlfriend_name_digest(public.profiles) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.girlfriend_name); end;
-comment on function public.girlfriend_name_digest is 'A computed column of profiles; see title_digest.';
 
 -- One IPv4 address, or the IPv6 addresses of one household (/56); null for a text that is no address.
 create function private.network_of(p_address text) returns text language plpgsql immutable set search_path = '' as $$
@@ -203,7 +197,7 @@ exception when sqlstate 'QUOTA' then
   return false;
 end $$;
 
--- The hourly job: deletes salts of network hashes and counters of networks.
+-- With the hourly job: deletes salts of network hashes and counters of networks.
 create function private.forget_networks() returns void language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.network_salts where day < (now() at time zone 'utc')::date;
@@ -211,8 +205,7 @@ begin
   delete from private.write_counters where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
 end $$;
 
--- The hook of the auth service: refuses an account when its network, or the hour, has had its share. An error here keeps
--- nobody out.
+-- The hook of the auth service: refuses an account when its network or the hour has had its share; an error refuses none.
 create function private.before_user_created(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -229,9 +222,7 @@ exception when others then
   return '{}';
 end $$;
 
-grant execute on function
-  private.delete_account(), public.delete_account(), public.girlfriend_name_digest(public.profiles)
-to authenticated;
+grant execute on function private.delete_account(), public.delete_account() to authenticated;
 
 -- The service asks as a role of its own, which not every database has.
 do $$
@@ -244,15 +235,3 @@ end $$;
 
 create trigger clean_texts before insert or update of girlfriend_name on public.profiles
 for each row execute function private.clean_texts('{girlfriend_name}', '{}');
-
--- Hosted projects offer pg_cron; the embedded database does not, and a server may offer it without having loaded it.
-do $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('delete-idle-guests', '* * * * *', 'select private.delete_idle_guests()');
-exception when others then
-  raise warning 'Idle guests are not deleted on a schedule: %', sqlerrm;
-end $$;

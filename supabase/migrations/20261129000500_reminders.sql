@@ -10,15 +10,12 @@ create table public.reminders (
   reminder_date date not null,
   is_completed boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Together with the owner, so that nobody can point at a person of somebody else.
   constraint reminders_person_fkey foreign key (user_id, person_id)
     references public.people (user_id, id) on delete set null (person_id),
   constraint reminders_title_check check (private.is_visible_text(title, 200)),
   constraint reminders_reminder_date_check check (private.is_calendar_day(reminder_date))
 );
 comment on table public.reminders is 'Days on which a user wants to be reminded; open ones stay until completed.';
-comment on column public.reminders.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.reminders.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.reminders.person_id is 'The person it is about; forgotten when that person is deleted.';
 comment on column public.reminders.title is 'Its subject in the user''s words; null when the date says enough.';
 comment on column public.reminders.reminder_date is 'A calendar day where the user is; without time and zone.';
@@ -39,7 +36,6 @@ create table public.occasion_done (
   person_id uuid,
   occurs_on date not null,
   created_at timestamptz not null default now(),
-  -- Together with the owner, so that nobody can point at a person of somebody else.
   constraint occasion_done_person_fkey foreign key (user_id, person_id)
     references public.people (user_id, id) on delete cascade,
   constraint occasion_done_occurs_on_check check (private.is_calendar_day(occurs_on)),
@@ -47,8 +43,6 @@ create table public.occasion_done (
 );
 comment on table public.occasion_done is
   'Days of occasions that a user has taken care of; kept for 60 days after the day.';
-comment on column public.occasion_done.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.occasion_done.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.occasion_done.person_id is
   'The person whose occasion it is; null for the special person of the profile.';
 comment on column public.occasion_done.occurs_on is 'The day of this year; all lead days before it are done with it.';

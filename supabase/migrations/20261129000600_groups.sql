@@ -222,8 +222,7 @@ end $$;
 create function private.new_invite_token() returns text language sql set search_path = ''
 return pg_catalog.encode(extensions.gen_random_bytes(16), 'hex');
 
--- Ten of 31 characters without look-alikes, each equally likely. Bytes from 248 on are thrown away: 256 is no multiple of
--- 31.
+-- Ten of 31 characters without look-alikes, equally likely: bytes from 248 on are thrown away, as 256 is no multiple of 31.
 create function private.new_join_code() returns text language plpgsql set search_path = '' as $$
 declare
   letters constant text := 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -378,8 +377,7 @@ begin
 end $$;
 
 -- Joining changes the group, so it locks the group first and then its secret, as removing does: otherwise both could
--- deadlock. The second look with a lock decides: a rotation or a removal that is under way ends before somebody joins with
--- the old code.
+-- deadlock. The second look with a lock decides: nobody joins with the old code while a rotation or removal is under way.
 create function private.find_group_by_code(p_code text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -550,14 +548,6 @@ begin
   for update;
 end $$;
 
-create function public.name_digest(public.groups) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.name); end;
-comment on function public.name_digest(public.groups) is 'A computed column of groups; see title_digest.';
-
-create function public.description_digest(public.groups) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.description); end;
-comment on function public.description_digest(public.groups) is 'A computed column of groups; see title_digest.';
-
 -- Refuses a caller who was removed as admin while waiting for the lock of the group: that of the row itself, or for a role
 -- that of lock_my_groups.
 create function private.refuse_former_admin() returns trigger
@@ -704,9 +694,8 @@ grant execute on function
   public.join_code(public.groups), public.rotate_group_invite_token(uuid), public.rotate_group_join_code(uuid),
   private.create_group(text, text, date, text), private.join_by_code(text, text), private.join_by_token(text, text),
   public.create_group_with_admin_v2(text, text, date, text), public.join_group_by_code(text, text),
-  public.join_group_by_token(text, text), public.name_digest(public.groups), public.description_digest(public.groups),
-  private.is_member_by_token(text), public.is_in_group_by_token(text), private.rename_me(uuid, text),
-  public.rename_me_in_group(uuid, text)
+  public.join_group_by_token(text, text), private.is_member_by_token(text), public.is_in_group_by_token(text),
+  private.rename_me(uuid, text), public.rename_me_in_group(uuid, text)
 to authenticated;
 
 create trigger keep_group_led after delete on public.group_members
@@ -719,8 +708,7 @@ for each row execute function private.renew_secrets();
 create trigger count_members after insert or delete on public.group_members
 for each row execute function private.count_members();
 -- Deadlock: a request deletes several gifts while a member leaves, whose reservations and hearts are on several of them, so
--- both lock the group first. Rows that go along with others do not: they are locked by then, and groups would come out of
--- order.
+-- both lock the group first. Rows that go along with others do not: they are locked by then, or would be out of order.
 create trigger lock_my_groups before delete or update of role on public.group_members
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 create trigger clean_texts before insert or update of display_name on public.group_members

@@ -55,7 +55,6 @@ create table public.group_gifts (
   constraint group_gifts_taken_name_check check (private.is_visible_text(taken_name, 60))
 );
 comment on table public.group_gifts is 'Ideas of a group. Reserved and bought through functions, which decide races.';
-comment on column public.group_gifts.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.group_gifts.created_by is 'A member; null once they left.';
 comment on column public.group_gifts.price_min is 'Whole euros.';
 comment on column public.group_gifts.price_max is 'Whole euros.';
@@ -122,8 +121,7 @@ begin
 end $$;
 
 -- Gifts that the caller must not know of, and withdrawn copies of wishes, with which their comments are hidden. There may
--- be any number, so policies look them up in a hash table. For the owner of a wish a copy is a gift for them, taken or not,
--- and is listed once.
+-- be any number, so policies look them up in a hash table. A copy is a gift for the owner of the wish, and listed once.
 create function private.my_surprise_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -253,8 +251,7 @@ language sql immutable parallel safe set search_path = ''
 return p_withdrawn_at is not null and p_status in ('idea', 'elsewhere');
 
 -- The membership of the caller in the group of a gift. Raises alike when there is no such gift, no membership, or the gift
--- is for the caller: the answer must not tell one from the other. The member is locked before the gift, as its foreign key
--- refers to it.
+-- is for the caller: the answer must not tell which. The member is locked before the gift, whose foreign key refers to it.
 create function private.my_membership_for_gift(p_gift uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -297,8 +294,7 @@ begin
 end $$;
 
 -- Releasing and undoing lock the gift first and read it afterwards: a single statement reads its own start, when the caller
--- may still have been an admin. Undoing is idempotent, so a release is remembered while the gift is with the member who had
--- it.
+-- may still have been an admin. Undoing is idempotent, so a release is kept while the gift is with its former holder.
 create function private.release_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -45,7 +45,6 @@ create table public.gift_comments (
 );
 comment on table public.gift_comments is
   'Comments of members on an idea. A comment stays without a member when they leave.';
-comment on column public.gift_comments.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.gift_comments.group_id is
   'The group of the gift, so that no policy needs a join; may be left out.';
 comment on column public.gift_comments.member_id is 'Null once the member left.';

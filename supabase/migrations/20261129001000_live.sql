@@ -281,7 +281,7 @@ begin
   return null;
 end $$;
 
--- The hourly job: deletes what was counted while its group or an account was being deleted, and returns how many rows.
+-- With the hourly job: deletes what was counted while its group or an account was being deleted, and returns how many rows.
 create function private.forget_changes() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
@@ -349,14 +349,8 @@ begin
   end if;
 end $$;
 
-alter publication supabase_realtime add table
-  public.groups,
-  public.group_members,
-  public.group_gifts,
-  public.gift_reactions,
-  public.gift_comments,
-  public.chat_messages;
-
 alter publication supabase_realtime set (publish = 'insert, update');
 
-alter publication supabase_realtime add table public.tombstones;
+alter publication supabase_realtime add table
+  public.groups, public.group_members, public.group_gifts, public.gift_reactions, public.gift_comments, public.chat_messages,
+  public.tombstones;

@@ -178,8 +178,7 @@ begin
   return null;
 end $$;
 
--- Counts an amount that p_writer wrote in a place, and refuses more than p_most. The writer may be an id that stands for
--- several people.
+-- Counts an amount that p_writer wrote in a place, and refuses more than p_most. Several people can be one writer.
 create function private.count_write(
   p_place uuid, p_quota text, p_most integer, p_every interval, p_added integer, p_writer uuid default auth.uid()
 ) returns void
@@ -234,8 +233,7 @@ begin
   return null;
 end $$;
 
--- Runs after the triggers of foreign keys, whose names begin with a capital. Counters of the AI function have the account
--- within their key.
+-- Runs after the triggers of foreign keys, whose names begin with a capital. Keys of the AI counters contain the account.
 create function private.forget_write_counters() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.write_counters where user_id = old.id or place_id = old.id;
@@ -352,8 +350,7 @@ begin
   end if;
 end $$;
 
--- Bytes of whole rows, so that many short rows count as well. An update counts by the bytes that it adds, unless they are a
--- few, as of a status.
+-- Bytes of whole rows, so that many short rows count as well. An update counts the bytes that it adds, a few excepted.
 create function private.limit_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   worth_counting constant integer := 64;

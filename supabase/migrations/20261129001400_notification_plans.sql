@@ -5,8 +5,7 @@
 -- made when they are sent, so nothing is told that was done, changed or deleted meanwhile.
 
 -- A name of the IANA list that database and browsers know, such as Europe/Berlin. PostgreSQL also takes any POSIX text
--- ('Foo+5') and zones of its own ('Etc/GMT+15', 'Etc/GMT-00'), which browsers refuse; a name without a digit is none of
--- these.
+-- ('Foo+5') and zones of its own ('Etc/GMT+15', 'Etc/GMT-00'), which browsers refuse; each has a digit.
 create function private.is_time_zone(p_value text) returns boolean language plpgsql stable set search_path = '' as $$
 begin
   if p_value <> 'UTC'
@@ -36,7 +35,6 @@ create table public.notification_settings (
 );
 comment on table public.notification_settings is
   'The way in which a user wants to be reminded. A missing row is normal: everything is off.';
-comment on column public.notification_settings.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.notification_settings.time_zone is
   'The time zone in which the hour counts, as the device named it.';
 comment on column public.notification_settings.send_hour is 'The local hour from which on it comes, 6 to 21.';
@@ -62,7 +60,7 @@ grant update (
   time_zone, send_hour, lead_days, mail, push, group_news
 ) on public.notification_settings to authenticated;
 
--- A test has a service of its own on this machine. Nobody but the owner of the database can add one.
+-- A test has a push service of its own on this machine. Nobody but the owner of the database can add one.
 create table private.extra_push_origins (
   origin text primary key,
   constraint extra_push_origins_origin_check check (origin ~ '^http://(127\.0\.0\.1|localhost):[0-9]{1,5}$')
@@ -368,8 +366,7 @@ end $$;
 --
 -- A lead day that fell into an outage counts for three more days; then the next one follows. An own reminder has no other
 -- day: it is told once the outage is over, however long that was. An outage that ends on a weekend does not skip the Monday
--- of the news. After 22 o'clock nothing is planned any more: the next day makes up for it. Days are days of the user's own
--- zone.
+-- of the news. After 22 o'clock nothing is planned any more: the next day makes up for it. All days are those of the user.
 --
 -- While nobody comes to send, envelopes of several days wait. The newest takes over what the others hold: an occasion of
 -- which both tell would be told twice at once.
@@ -588,11 +585,8 @@ begin
   return null;
 end $$;
 
-
-
 -- Counts what others did in the groups of the caller between two moments, and what waits for the caller since. Belongs to
--- the role of the policies, so that they count. A function of SQL was planned anew for every reader, which took most of its
--- time.
+-- the role of the policies, so that they count. In SQL, instead of PL/pgSQL, it was planned anew for every reader.
 create function private.count_group_news(p_since timestamptz, p_until timestamptz)
 returns table (
   group_id uuid, name text, ideas bigint, comments bigint, messages bigint, reservations bigint,
@@ -622,7 +616,7 @@ begin
        join public.draws as draw on draw.id = part.draw_id
        left join public.draw_news as own on own.draw_id = part.draw_id and own.user_id = me.user_id
        where part.member_id = me.id and draw.day >= today and case when part.is_in
-         -- Each has such a row since names were drawn; of that one it tells until they look.
+         -- Drawing names writes such a row for each, which is news until they look.
          then draw.state = 'drawn' and own.changed_at > span.since and own.changed_at <= p_until
            and (part.seen_round < draw.round or own.changed_at > draw.drawn_at)
          else part.refusal is null and part.joined_at > span.since and part.joined_at <= p_until
@@ -637,7 +631,7 @@ begin
     left join public.group_news_settings as wanted on wanted.user_id = me.user_id and wanted.group_id = me.group_id
     cross join lateral (select greatest(p_since, wanted.seen_at, me.joined_at) as since) as span
     where me.user_id = (select auth.uid()) and wanted.is_muted is not true
-    -- Or each would be counted twice, to be shown and to be compared.
+    -- Without it each number would be counted twice, to be shown and to be compared.
     offset 0
   ) as news
   where ideas + comments + messages + reservations + draws + payments > 0;

@@ -3,7 +3,7 @@
 -- notifications_url and notifications_secret (docs/deploy.md). Without them, as in the embedded backend, the waking is done
 -- from outside. A mail server that says twice in a row that there is no such address ends mails to it.
 
--- No foreign key, for the reason that deliveries have none.
+-- No foreign key, for the reason in the head of notification_plans.
 create table private.mail_bounces (
   user_id uuid primary key,
   bounces smallint not null default 1,
@@ -17,8 +17,7 @@ alter table private.mail_bounces enable row level security;
 --
 -- Many are sent in one call, which has two seconds: a user with a thousand occasions at once hears of the hundred that come
 -- first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it
--- again because another one has to be tried again. Topics that were switched off since planning are left out of mails about
--- other topics, too.
+-- again because another one has to be tried again. Topics that were switched off since planning are left out.
 create function private.notification_content(p_delivery private.deliveries) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -537,8 +536,8 @@ language sql set search_path = '' begin atomic select private.send_test_notifica
 comment on function public.send_test_notification is
   'Sends the caller a probe over every way that is switched on, and returns over how many; 0 while one is on its way.';
 
--- The hourly job: deletes notices, deliveries and done occasions 60 days after their day, and calls of functions after two;
--- returns how many deliveries.
+-- With the hourly job: deletes notices, done occasions and deliveries of 60 days ago, of which it returns the number, and
+-- calls of functions of two days ago.
 create function private.forget_notifications() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -600,7 +599,7 @@ create trigger try_mail_again before update of mail on public.notification_setti
 for each row when (new.mail and not old.mail and old.mail_blocked_at < now() - interval '1 day')
 execute function private.try_mail_again();
 
--- Hosted projects offer both; the embedded database does not, and a server may offer them without having loaded them.
+-- Hosted projects offer pg_net; the embedded database does not, and a server may offer it without having loaded it.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
@@ -608,15 +607,4 @@ begin
   end if;
 exception when others then
   raise warning 'Nobody wakes the function that sends: %', sqlerrm;
-end $$;
-
-do $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('notifications-tick', '* * * * *', 'select private.notifications_tick()');
-exception when others then
-  raise warning 'Nobody is reminded on a schedule: %', sqlerrm;
 end $$;

@@ -46,8 +46,7 @@ return (
   from private.calendar_tokens where user_id = (select auth.uid())
 );
 
--- One statement finds the token and counts. The answers for an unknown token and for too many questions say nothing of
--- anybody.
+-- One statement finds the token and counts. The answers to an unknown token and to too many questions tell nothing.
 create function private.open_calendar(p_token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -12,13 +12,11 @@ create table public.gift_pictures (
   gift_id uuid not null references public.gifts (id) on delete cascade,
   -- It is compressed already.
   data text storage external not null,
-  -- With the gift: so nobody meets, and hears of, an id of somebody else.
+  -- With the gift: an id that somebody else has taken is refused nowhere, which would tell of it.
   primary key (id, gift_id),
   constraint gift_pictures_data_check check (private.is_picture(data))
 );
 comment on table public.gift_pictures is 'Pictures of personal gifts, as many as their gifts name.';
-comment on column public.gift_pictures.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.gift_pictures.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.gift_pictures.data is 'WebP or JPEG in base64, encoded anew by the browser of the owner.';
 create index gift_pictures_user_id_idx on public.gift_pictures (user_id);
 create index gift_pictures_gift_id_idx on public.gift_pictures (gift_id);
@@ -33,15 +31,13 @@ create table public.group_gift_pictures (
   recipient_user_id uuid,
   recipient_left_at timestamptz,
   data text storage external not null,
-  -- With the gift: so nobody meets, and hears of, an id that is hidden from them.
+  -- With the gift: an id of a hidden picture is refused nowhere, which would tell of it.
   primary key (id, gift_id),
   constraint group_gift_pictures_gift_fkey foreign key (gift_id, group_id)
     references public.group_gifts (id, group_id) on delete cascade,
   constraint group_gift_pictures_data_check check (private.is_picture(data))
 );
 comment on table public.group_gift_pictures is 'Pictures of ideas of groups, as many as these name.';
-comment on column public.group_gift_pictures.id is
-  'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.group_gift_pictures.recipient_user_id is
   'A copy of that of the gift: to ask for a hidden picture costs what it costs to ask for none. No foreign key, the '
   'gift has it.';
@@ -110,8 +106,7 @@ begin
   return null;
 end $$;
 
--- Refuses a list of pictures before most of it is written, and before it holds its group up for long. The app stores one at
--- a time.
+-- Refuses a list of pictures before most of it is written, and holds its group up for long. The app stores one at a time.
 create function private.bound_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 10;
@@ -145,18 +140,17 @@ end $$;
 -- hidden, somebody else's, elsewhere or not there at all. Locks the group, for a deletion of the recipient's account at
 -- this moment, and the idea as tell_picture does afterwards: two who hold a shared lock would wait for each other.
 --
--- Pages ask by the id of a picture, which all who see an idea know: the first idea to name it has it, as far as the writer
--- may know.
+-- Pages ask by the id of a picture, which all who see an idea know: the first idea that names it, of those seen, has it.
 create function private.copy_picture_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The policy refuses it, whatever idea it is for; by the copy, as it looks at the moment when the request began, and a
-  -- member may have gone since.
+  -- Makes the policy refuse it, whatever idea it is for: the policy's own look at memberships is that of the beginning of
+  -- the request, and the member may have gone since.
   if auth.uid() is not null and (new.group_id = any (private.my_group_ids())) is not true then
     new.recipient_user_id := auth.uid();
     return new;
   end if;
-  -- In whatever order the rows come: those of two groups would hold these in another order than the next request.
+  -- One group in a request: two requests with rows of two groups could lock these in different orders.
   if auth.uid() is not null and new.group_id::text <> coalesce(
     nullif(current_setting('paeckchen.pictures_of', true), ''), new.group_id::text
   ) then

@@ -30,8 +30,6 @@ create table public.wishes (
 );
 comment on table public.wishes is
   'Things that somebody would like to be given. The givers are written nowhere in here.';
-comment on column public.wishes.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.wishes.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.wishes.price_cents is 'Cents.';
 comment on column public.wishes.is_favorite is 'True when it is wished for above all others.';
 comment on column public.wishes.state is 'A draft is seen by the owner alone, and so is what they have received.';
@@ -117,7 +115,6 @@ create table public.wish_pictures (
 );
 comment on table public.wish_pictures is 'Pictures of wishes, as many as their wishes name.';
 comment on column public.wish_pictures.user_id is 'The owner of the wish; every policy compares it with the caller.';
-comment on column public.wish_pictures.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.wish_pictures.data is 'WebP or JPEG in base64, encoded anew by the browser of the owner.';
 alter table public.wish_pictures enable row level security;
 grant select (user_id, wish_id, id, data) on public.wish_pictures to authenticated;
@@ -187,21 +184,7 @@ begin
   return null;
 end $$;
 
--- Texts are changed only over those that were read, as those of gifts; see title_digest of gifts.
-create function public.title_digest(public.wishes) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.title); end;
-comment on function public.title_digest(public.wishes) is 'A computed column of wishes; see title_digest of gifts.';
-
-create function public.notes_digest(public.wishes) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.notes); end;
-comment on function public.notes_digest(public.wishes) is 'A computed column of wishes; see title_digest of gifts.';
-
-create function public.url_digest(public.wishes) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.url); end;
-comment on function public.url_digest is 'A computed column of wishes; see title_digest of gifts.';
-
--- Keeps the day that a group gives up for an earlier one: nobody shortens the secret of others by a day that they name for
--- a moment.
+-- Keeps the day that a group gives up for an earlier one: no day named for a moment shortens a secret.
 create function private.keep_latest_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update private.group_secrets set latest_day = greatest(latest_day, old.event_date) where group_id = old.id;
@@ -479,7 +462,7 @@ declare
 begin
   -- From arrays, and without a join, as in follow_unshare.
   if tg_op = 'UPDATE' then
-    -- The row as it is now: the foreign keys of a request that removes several people change a row several times.
+    -- Reads the current row, not `changed`: a request that removes several members changes a row several times.
     select array_agg(id), array_agg(owner), array_agg(wish), array_agg(coalesce((
         select status in ('reserved', 'purchased', 'gifted') from public.group_gifts where group_gifts.id = turned.id
       ), false))
@@ -532,8 +515,7 @@ comment on function public.see_group_wish_change is
   'True when the caller, who took the wish, has seen what changed up to that time; what came later is still to be '
   'seen. False for everybody else.';
 
--- A deletion of members or groups frees their reservations and withdraws their wishes: these wishes are locked before the
--- first of the rows.
+-- A deletion of members or groups frees reservations and withdraws wishes: these wishes are locked before the rows.
 create function private.lock_wishes_of() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   of_member constant uuid := case tg_table_name when 'group_members' then old.id end;
@@ -555,7 +537,7 @@ begin
   return old;
 end $$;
 
--- The hourly job: deletes copies that nobody has seen for 30 days, in which their owner could share them again, and the
+-- With the hourly job: deletes copies that nobody has seen for 30 days, in which their owner could share them again, and the
 -- state of wishes that are gone; returns how many copies.
 create function private.forget_withdrawn_wishes() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -625,7 +607,7 @@ begin
   order by 6 desc, 1;
 end $$;
 
--- An owner names tomorrow at the earliest: by then it may be given.
+-- An owner names tomorrow at the earliest: it may have been given by now.
 create function private.name_reveal_day() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.reveal_on is distinct from old.reveal_on then
@@ -693,7 +675,6 @@ comment on function public.group_wish_pictures is
   'caller may see.';
 
 grant execute on function
-  public.title_digest(public.wishes), public.notes_digest(public.wishes), public.url_digest(public.wishes),
   private.lock_shares(uuid, uuid[]), public.share_wish(uuid, uuid[]), private.see_wish_change(uuid, timestamptz),
   public.see_group_wish_change(uuid, timestamptz), private.reveal_gift(uuid), private.my_revealed_gifts(),
   public.reveal_group_gift(uuid), public.my_revealed_gifts(), private.group_wish_pictures(uuid, uuid[]),

@@ -10,8 +10,6 @@ comment on table private.wish_links is
   'The address of somebody''s wishes. Its owner reads and renews it; all others have to hold it.';
 alter table private.wish_links enable row level security;
 
--- From which network a request comes, as an id of which nobody can tell the address; null where no proxy says it. As the
--- functions have it, see address-key.ts.
 create table private.address_secret (
   secret uuid primary key default gen_random_uuid()
 );
@@ -192,8 +190,7 @@ begin
   return true;
 end $$;
 
--- The taken wishes of a visitor, by the key in their link. Of a wish that is off the list they read what they took, and no
--- more.
+-- The taken wishes of a visitor, by the key in their link. Of a wish that is off the list they read what they took.
 create function private.find_taken_wish(p_key text)
 returns table (
   owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean

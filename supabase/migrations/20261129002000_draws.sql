@@ -30,7 +30,6 @@ create table public.draws (
 );
 comment on table public.draws is
   'Wichteln in a group. Changed through functions alone; who gives to whom is written nowhere in here.';
-comment on column public.draws.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.draws.day is
   'The day when the presents are unwrapped. From the day after it, in Berlin, everybody may know who gave to whom.';
 comment on column public.draws.budget_cents is 'Cents, at most.';
@@ -122,7 +121,6 @@ create table public.draw_news (
 );
 comment on table public.draw_news is
   'The moment when there was something new for somebody in a draw that the others must not know of.';
-comment on column public.draw_news.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.draw_news.group_id is 'That of the draw, by which live updates are filtered.';
 create index draw_news_draw_id_idx on public.draw_news (draw_id);
 alter table public.draw_news enable row level security;
@@ -353,8 +351,7 @@ create function private.is_over(p_draw public.draws) returns boolean language sq
 return p_draw.state = 'drawn' and p_draw.day < (now() at time zone 'Europe/Berlin')::date;
 
 -- Locks a draw with its group, for a member or for an admin: the group first, then the draw, and asked again with both in
--- hand. A draw that is missing and one of another group are refused with the same words. Counts, as each of these is told
--- to the whole group.
+-- hand. A missing draw and one of another group are refused with the same words. Counts, as the whole group is told.
 create function private.enter_draw(p_draw uuid, p_as_admin boolean) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -449,8 +446,7 @@ begin
   where p_draw.avoid_last and giver.draw_id = p_draw.id;
 end $$;
 
--- A text is replaced only over its base: the stored one is the base, or already the new one. Blanks at its ends do not
--- count.
+-- A text is replaced only over its base: the stored one is the base, or already the new one, blanks at the ends aside.
 create function private.is_text_read(p_stored text, p_read text, p_wanted text) returns boolean
 language sql immutable set search_path = ''
 return coalesce(btrim(p_stored, E' \t\n\r'), '') in (
@@ -539,7 +535,7 @@ begin
   );
 end $$;
 
--- The hourly job: 60 days after its day what was written in a draw goes. The draw itself goes when nobody was drawn, or
+-- With the hourly job: 60 days after its day what was written in a draw goes. The draw itself goes when nobody was drawn, or
 -- when it is nobody's latest: 'not like the last time' has to know who gave to whom. Returns how many draws.
 create function private.forget_draws() returns integer language plpgsql security definer set search_path = '' as $$
 declare

@@ -316,8 +316,7 @@ begin
   end if;
 end $$;
 
--- A participant who said no or was taken out may be asked once more, but not one who left the draw, not even with the
--- group.
+-- A participant who said no or was taken out may be asked once more, but not one who left the draw, alone or with the group.
 create function private.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -398,7 +397,7 @@ begin
   if private.is_over(held) then
     return 'over';
   end if;
-  -- They would get one receiver after the other, and choose.
+  -- Coming back again and again, they could choose among receivers.
   if held.state = 'drawn' and exists (select from private.draw_leavers where draw_id = held.id and user_id = auth.uid()) then
     return 'wait';
   end if;
@@ -469,7 +468,7 @@ declare
   giver constant uuid := (select giver_id from private.draw_results where draw_id = p_draw.id and receiver_id = p_leaver);
   receiver constant uuid := (select receiver_id from private.draw_results where draw_id = p_draw.id and giver_id = p_leaver);
   is_void constant boolean := giver is not null and not private.close_gap(p_draw, p_leaver, giver, receiver);
-  -- From what stays drawn, now or before.
+  -- Left a draw that stays drawn, now or earlier.
   has_left constant boolean := giver is not null and not is_void
     or exists (select from public.draw_participants where id = p_leaver and refusal = 'left');
 begin
@@ -526,8 +525,7 @@ begin
   return 'left';
 end $$;
 
--- A member who leaves a group leaves its draws. Of draws that are over the row stays, without the member, and with it who
--- gave to whom.
+-- A member who leaves a group leaves its draws. Of draws that are over the row stays, as do the results.
 create function private.leave_draws() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   part record;
@@ -664,7 +662,7 @@ declare
   -- All that a giver and their receiver may write, and more than that only where there were several givers.
   most constant integer := 500;
   me constant uuid := private.my_draw_part(p_draw);
-  -- The answers may say who the other one is. As in ask_in_draw, until all know.
+  -- Answers may tell who the receiver is: a giver who has not looked reads none, as in ask_in_draw, until all may know.
   has_looked constant boolean := exists (
     select from public.draw_participants as part join public.draws on draws.id = part.draw_id
     where part.id = me and (part.seen_round >= draws.round or private.is_over(draws))

@@ -211,8 +211,7 @@ language sql immutable set search_path = '' begin atomic
 end;
 
 -- Locks the pool of a gift that the caller may see, and returns their membership. Gifts that are missing, hidden or of
--- another group are refused with the same words, and nothing is locked for them. Counts, as each of these is told to the
--- group.
+-- another group are refused with the same words, and nothing is locked for them. Counts, as the group is told.
 create function private.enter_pool(p_gift uuid, p_is_opened boolean default false) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -294,8 +293,7 @@ begin
   delete from public.pool_payment where gift_id = p_gift;
 end $$;
 
--- Takes back that the share of the collector counts as received: it was paid to an earlier collector, who may never have
--- confirmed it.
+-- Takes back that the collector's share counts as received: sent to an earlier collector, it may never have been confirmed.
 create function private.unfix_own_share(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -825,8 +823,7 @@ begin
   return null;
 end $$;
 
--- No share names a deleted account. Runs before the members of the account leave: their gifts are locked here, and all of
--- them before a pool.
+-- No share names a deleted account. Runs before its members leave: their gifts are locked here, all of them before a pool.
 create function private.forget_payer() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   gifts constant uuid[] := array(
@@ -846,8 +843,7 @@ begin
   return null;
 end $$;
 
--- The hourly job: deletes accounts to pay to 60 days after amounts were fixed, or, where they never were, after they were
--- written; returns how many.
+-- With the hourly job: deletes accounts to pay to 60 days after amounts were fixed, or else after they were written.
 create function private.forget_accounts() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
