@@ -57,9 +57,9 @@ grant delete on public.occasion_done to authenticated;
 create table private.occasion_days (
   occasion text not null,
   day date not null,
-  -- True when it counts although the person has a date.
+  -- True when the day counts although the person has a date.
   ignores_own_date boolean not null,
-  -- True when it also counts where it stands with the person.
+  -- True when the day also counts for the occasion of the person itself.
   is_own boolean not null,
   primary key (occasion, day)
 );

@@ -1,7 +1,7 @@
 -- Groups, their members, what opens them, and joining. A group with members has an admin, and a group without members is
 -- gone, whatever happens at the same time. Locks are taken in one order: groups by id, members, wishes, gifts, and what
 -- hangs on gifts, so that two deletions, or a deletion and a new row, do not deadlock. Only lists of new reactions, which
--- the app does not send, hold several gifts in any order; one of two that met is tried again. Policies ask definer
+-- the app does not send, hold several gifts in any order; one of two that deadlock is tried again. Policies ask definer
 -- functions, because a policy must not depend on what the caller may read.
 
 create table public.groups (
@@ -516,7 +516,7 @@ end $$;
 
 -- Locks every group that changes when these accounts go: their own, those they created, those with a surprise for them,
 -- those that a guest left with texts, and those where an account left a fixed amount; then the wishes that change. A group
--- that one of them joins at this very moment comes out of order; one of two requests that met is tried again.
+-- that one of them joins at this very moment comes out of order; one of two that deadlock is tried again.
 create function private.lock_groups_of(p_users uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

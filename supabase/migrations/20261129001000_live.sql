@@ -4,7 +4,7 @@
 -- Neither tells anybody of what they may not see.
 
 create table public.tombstones (
-  -- By chance: a sequence would count what is hidden, too.
+  -- Random: a sequence would count what is hidden, too.
   id uuid primary key default gen_random_uuid(),
   group_id uuid not null,
   subject text not null,

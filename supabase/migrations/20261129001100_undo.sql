@@ -26,7 +26,7 @@ create table private.undo_deleted_gifts (
   group_id uuid not null,
   -- The membership of the one who deleted it.
   deleted_by uuid not null,
-  -- The user whose account takes it along when it goes.
+  -- The recipient; the row goes when this account is deleted.
   recipient_user_id uuid,
   -- The row of public.group_gifts.
   content jsonb not null,

@@ -42,7 +42,7 @@ alter table private.project_budgets enable row level security;
 
 -- Texts and pictures of a guest have no author after the guest leaves a group; these rows delete them with the account.
 create table private.left_by_guests (
-  -- No foreign key: what is deleted takes its rows along at its end.
+  -- No foreign key: the deletion of the account deletes these rows at its end.
   user_id uuid not null,
   group_id uuid not null,
   -- The table that the row is in.

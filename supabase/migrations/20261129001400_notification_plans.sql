@@ -140,7 +140,7 @@ create table private.notification_plans (
   planned_on date not null,
   -- Half an hour before the hour of the settings; infinity while everything is off.
   next_at timestamptz not null,
-  -- Up to when what is new in groups was told.
+  -- End of the latest news of groups that were told.
   news_at timestamptz not null default now()
 );
 comment on table private.notification_plans is
@@ -151,7 +151,7 @@ alter table private.notification_plans enable row level security;
 create table private.notices (
   user_id uuid not null,
   kind text not null,
-  -- The person, the own reminder, or for the special person of the profile the user.
+  -- The person, the reminder, or the user for the special person of the profile.
   subject uuid not null,
   occurs_on date not null,
   lead_days smallint not null,
@@ -189,10 +189,10 @@ create table private.deliveries (
   state text not null default 'waiting',
   due_at timestamptz not null,
   attempts smallint not null default 0,
-  -- Of one that is sent alone; of the others it is that of the batch.
+  -- For a delivery that is sent alone; the others have that of their batch.
   claimed_until timestamptz,
   batch_id uuid references private.batches (id) on delete set null,
-  -- From when to news_until what is new in groups belongs in it; null for none.
+  -- Start of the news of groups that it tells, of which news_until is the end; null for none.
   news_since timestamptz,
   news_until timestamptz,
   -- The reason why it was skipped or failed, in one word or a number; never an address or a text.

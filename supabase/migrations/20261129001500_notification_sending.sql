@@ -180,7 +180,7 @@ return (
 );
 
 -- A batch whose outcome is unknown comes back whole, under its old id; only when there is none a new one is formed. The row
--- of the batch is the lock: two that locked its deliveries one by one met in the middle.
+-- of the batch is the lock: two senders that lock its deliveries one by one would deadlock.
 create function private.claim_batch(p_channel text, p_at_most integer)
 returns table (
   id uuid, batch_id uuid, is_repeat boolean, user_id uuid, kind text, day date, attempts smallint, email text, content jsonb

@@ -79,7 +79,7 @@ create table private.wish_states (
   reveal_on date,
   -- True when the owner has changed what a giver goes by, since it was taken over the link.
   is_changed boolean not null default false,
-  -- The name that the one who took it over the link calls themselves.
+  -- The name given by the one who took it over the link.
   taken_name text,
   -- The title of the wish at that time, so that it is known once it is off the list.
   taken_title text,

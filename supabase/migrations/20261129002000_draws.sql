@@ -131,7 +131,7 @@ create table private.draw_results (
   draw_id uuid not null references public.draws (id) on delete cascade,
   giver_id uuid not null,
   receiver_id uuid not null,
-  -- The moment since when; what was written to the receiver before was for another giver.
+  -- Since when the giver has this receiver; earlier messages of the thread were for another giver.
   given_since timestamptz not null default clock_timestamp(),
   -- The moment when the giver got another receiver because somebody came or left.
   changed_at timestamptz,

@@ -136,7 +136,7 @@ create table public.pool_payment (
 comment on table public.pool_payment is 'The account that a pool is paid to, for as long as somebody has to pay.';
 comment on column public.pool_payment.iban is 'Without blanks.';
 comment on column public.pool_payment.code is
-  'By chance, for the text of the transfer: a bank statement names neither gift nor people.';
+  'Random, for the text of the transfer: a bank statement names neither gift nor people.';
 alter table public.pool_payment enable row level security;
 grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
 
