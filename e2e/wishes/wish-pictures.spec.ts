@@ -78,7 +78,7 @@ test('a photo of a wish is seen by its owner, in its group and over the link, an
   // On a phone the price does not fit beside a picture.
   const screen = member.viewportSize();
   await member.setViewportSize({ width: 390, height: 844 });
-  expect((await row.locator('.shopping-words').boundingBox())?.width).toBeGreaterThan(160);
+  expect((await row.locator('div:has(> .shopping-name)').boundingBox())?.width).toBeGreaterThan(160);
   if (screen) await member.setViewportSize(screen);
   await member.goto(`/g/${group.id}`);
   await expect(picture(member, 'Stirnlampe')).toBeVisible();

@@ -66,7 +66,7 @@
       answer.catch(() => {});
       answers[path] = answer;
     }
-    window.firstReads = { token, answers };
+    window.firstReads = { pathname, token, answers };
   };
   try {
     // With a service worker the data is on the device as well.

@@ -105,7 +105,7 @@ test('the first requests of a page start with its script', () => {
   const day = new Date().toLocaleDateString('sv');
   const addresses = [`members?group_id=eq.${groupId}&user_id=eq.ana`, `days?on=lt.${day}`];
   expect(asked).toEqual(addresses.map((address) => [`https://abc.supabase.co/rest/v1/${address}`, headers]));
-  expect(firstReads).toMatchObject({ token: 'token' });
+  expect(firstReads).toMatchObject({ pathname: `/g/${groupId}`, token: 'token' });
   expect(Object.keys(firstReads?.answers ?? {})).toEqual(addresses);
 });
 

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 import { cx } from './cx';
 
 export const backLinkClass =
@@ -9,4 +11,13 @@ const base =
 /** Classes of a link. `inline` is for running text; other links have a touch target of 44 px. */
 export function linkClass({ inline = false, className }: { inline?: boolean; className?: string } = {}) {
   return cx(base, !inline && 'inline-flex min-h-11 items-center gap-1.5', className);
+}
+
+/** Link to a page of others, in a new tab. */
+export function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a target="_blank" rel="noopener noreferrer nofollow ugc" {...rest}>
+      {children}
+    </a>
+  );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import { cx } from './cx';
-import { linkClass } from './link';
+import { linkClass, OutsideLink } from './link';
 
 /** Address in a text, from index `start` to `end`. */
 export type LinkInText = { start: number; end: number; link: { href: string; hostname: string } };
@@ -42,10 +42,8 @@ function TextLink({ found: { link }, source, isAlone, isCut }: TextLinkProps) {
   return (
     <>
       {!isKnown && isCut && `(${link.hostname}) `}
-      <a
+      <OutsideLink
         href={link.href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
         className={linkClass({
           inline: !isLine,
           className: cx(isLine && 'max-w-full', isAlone && !isCut && '-my-3 inline-block py-3'),
@@ -53,7 +51,7 @@ function TextLink({ found: { link }, source, isAlone, isCut }: TextLinkProps) {
       >
         {isLine ? <span className="truncate">{source}</span> : source}
         <span className="sr-only"> (öffnet in neuem Tab)</span>
-      </a>
+      </OutsideLink>
       {!isKnown && !isCut && ` (${link.hostname})`}
     </>
   );

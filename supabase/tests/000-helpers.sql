@@ -72,15 +72,11 @@ language sql as $$
   select set_config('role', session_user, true), set_config('request.jwt.claims', '', true)
 $$;
 
--- A fixed amount of work, so that bounds of time hold on a busy machine as well.
-create function tests.reference_time() returns interval
-language plpgsql as $$
-declare
-  started constant timestamptz := clock_timestamp();
-begin
-  perform count(md5(md5(n::text))) from generate_series(1, 200000) as n;
-  return clock_timestamp() - started;
-end
+-- Scans of a table and its indexes in this transaction: unlike time independent of the machine.
+create function tests.scans(of regclass) returns bigint
+language sql as $$
+  select sum(pg_stat_get_xact_numscans(oid))::bigint from pg_class
+  where oid = of or oid in (select indexrelid from pg_index where indrelid = of)
 $$;
 
 grant usage on schema tests, extensions to anon, authenticated;

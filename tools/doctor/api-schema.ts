@@ -55,7 +55,7 @@ export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): Api
         ([, column = '']) => column,
       ),
     })),
-    // A row as unnamed argument is not a list of simple types.
+    // Computed columns take a whole row, so they are listed apart from callable functions.
     computedColumns: functions.flatMap(({ name, argsText }) => {
       const table = /\["Tables"\]\["(\w+)"\]/.exec(argsText)?.[1];
       return table === undefined ? [] : [{ name, table }];

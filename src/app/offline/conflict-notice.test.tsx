@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { storeConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/conflict-writes';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { ConflictNotice } from './conflict-notice';

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { recordWaitingCount, recordWaitingItems } from '@/data/offline/outbox/waiting-count';
+import { storeConflict } from '@/data/texts/conflict-writes';
 import { draftNotes } from '@/data/texts/draft-notes';
-import { storeConflict } from '@/data/texts/store-conflicts';
 import { setDraftText } from '@/lib/texts/drafts';
 import { unsavedCount } from '@/lib/texts/local-texts';
 

@@ -2,12 +2,14 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import { failWithoutCode } from '../app-error';
 import type { PersonalData, StoreName } from '../personal-data';
+import type { ReadName } from './tables/personal-reads';
 
 const reads = ['list'] as const;
 const writes = ['add', 'change', 'remove'] as const;
 
 type Call = (...values: unknown[]) => Promise<unknown>;
 type Methods = Partial<Record<string, Call>>;
+type Reading<S extends StoreName> = keyof PersonalData[S] & ReadName;
 
 /**
  * Personal data of an account in the tables of Supabase. Reads and writes are two lazy chunks: pages read before they
@@ -25,8 +27,8 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
 
   function store<S extends StoreName>(
     name: S,
-    reading: readonly (keyof PersonalData[S])[],
-    writing: readonly (keyof PersonalData[S])[],
+    reading: readonly Reading<S>[],
+    writing: readonly Exclude<keyof PersonalData[S], ReadName>[],
   ): PersonalData[S] {
     const late = (load: typeof loadReads) => (method: keyof PersonalData[S]) => {
       const call: Call = async (...values) => {

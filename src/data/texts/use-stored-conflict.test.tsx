@@ -9,7 +9,7 @@ import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
 import { changeGift } from '../queries/changes/gift-changes';
-import { storeConflict } from './store-conflicts';
+import { storeConflict } from './conflict-writes';
 import { type StoredConflict, storedConflicts } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 import { useStoredConflict } from './use-stored-conflict';

@@ -8,7 +8,7 @@ import { subscribeTexts } from '@/lib/texts/local-texts';
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
-import { forgetConflict, storeConflictAgain } from './store-conflicts';
+import { forgetConflict, storeConflictAgain } from './conflict-writes';
 import { conflictAt, type ConflictList, conflictKey } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 

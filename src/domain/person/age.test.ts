@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { nextYearly } from '../calendar/calendar-day.ts';
 import { day } from '../test-data.ts';
-import { nextAge, turnsText, yearsOn } from './age.ts';
+import { turnsText, yearsOn } from './age.ts';
 
 test.each([
   [1992, '2026-12-05', '2026-11-23', 34],
@@ -28,7 +29,7 @@ test.each([
   [0, '2026-12-05', '2026-11-23', null],
   [null, '2026-12-05', '2026-11-23', null],
 ])('born %s, birthday %s: on %s the next age is %s', (birthYear, birthday, today, age) => {
-  expect(nextAge(birthYear, day(birthday), day(today))).toBe(age);
+  expect(yearsOn(birthYear, nextYearly(day(birthday), day(today)))).toBe(age);
 });
 
 test.each([

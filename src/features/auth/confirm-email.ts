@@ -31,7 +31,7 @@ async function confirm(link: MailLink): Promise<Confirmed> {
   // An email change ends no session: this browser continues with the new address.
   if (link.type === 'email_change') return confirmed;
   if (confirmed.outcome === 'busy' || confirmed.outcome === 'unreachable') return confirmed;
-  // A signed-in user has confirmed before; guests have no relation to the link.
+  // A registered session that could be ended here means a confirmed account; the session of a guest stays.
   return (await endSession().catch(() => false)) ? { ...confirmed, outcome: 'confirmed' } : confirmed;
 }
 

@@ -24,14 +24,15 @@ import {
 } from '@/domain/suggestion/concretizer-form';
 import { knownOf } from '@/domain/suggestion/known-facts';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
+import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { useDiscard } from '@/ui/dialog/use-discard';
+import { linkClass } from '@/ui/link';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { IdeaInputs } from './idea-inputs';
 import { IdeaList } from './idea-list';
-import { SaveBar } from './save-bar';
 import { Steps } from './steps';
 import { SuggestionPanel } from './suggestion-panel';
 import { useSuggestions } from './use-suggestions';
@@ -170,13 +171,24 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
       }}
       save={save}
       footer={
-        <SaveBar
-          canApply={suggestions.selected !== null}
-          isSaving={save.isPending}
-          isApplying={save.variables?.isSuggestion ?? false}
-          onApply={() => saveAs(true, gift)}
-          onSaveOnly={() => saveAs(false, gift)}
-        />
+        <div className="flex w-full flex-col-reverse items-center md:flex-row md:justify-between">
+          <button
+            type="button"
+            aria-disabled={save.isPending || undefined}
+            onClick={() => save.isPending || saveAs(false, gift)}
+            className={linkClass({ className: 'max-md:-mb-2' })}
+          >
+            Ohne KI speichern
+          </button>
+          <Button
+            className="max-md:w-full"
+            disabled={suggestions.selected === null}
+            busy={save.isPending && save.variables.isSuggestion}
+            onClick={() => save.isPending || saveAs(true, gift)}
+          >
+            Speichern &amp; übernehmen
+          </Button>
+        </div>
       }
     >
       {isSure}

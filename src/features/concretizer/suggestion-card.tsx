@@ -6,6 +6,7 @@ import { groupPriceLabel } from '@/domain/gift/price/price-label';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
+import { OutsideLink } from '@/ui/link';
 
 import './suggestion-card.css';
 
@@ -84,15 +85,13 @@ function SuggestionLink({ suggestion }: { suggestion: Suggestion }) {
   const link = suggestion.url === null ? null : parseExternalLink(suggestion.url);
   if (link === null) return null;
   return (
-    <a
+    <OutsideLink
       href={link.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
       className="suggestion-link relative inline-flex min-h-11 items-center gap-1.5 text-facts font-semibold text-ice-ink"
     >
       Ansehen auf {link.hostname}
       <ExternalLink aria-hidden className="size-4 flex-none" />
       <span className="sr-only"> ({suggestion.title}, öffnet in neuem Tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

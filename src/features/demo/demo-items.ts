@@ -33,7 +33,7 @@ export function demoGift(
   });
 }
 
-/** Loads the pictures of the samples, a lazy chunk. */
+/** Lazy chunk with the pictures of the demo gifts. */
 export async function loadDemoPictures(): Promise<readonly Picture[]> {
   return (await import('./demo-pictures')).demoPictures;
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { daysBetween } from '@/domain/calendar/calendar-day';
+import { daysBetween, nextYearly } from '@/domain/calendar/calendar-day';
 import { countdownEntries } from '@/domain/countdown/countdown';
 import { occasionDays, yearsText } from '@/domain/countdown/occasion-days';
 import type { Gift } from '@/domain/gift/gift';
 import { openThanks } from '@/domain/gift/history';
-import { nextAge } from '@/domain/person/age';
+import { yearsOn } from '@/domain/person/age';
 import type { Person } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 
@@ -124,7 +124,7 @@ describe('the fixed set', () => {
   test.each(['2026-11-21', '2027-12-31', '2028-02-29', '2029-01-01'])('is as old on %s', (date) => {
     const { people, occasions = [] } = fixedDemo(day(date));
     const turns = ({ birthYear, occasionDate }: Person) =>
-      occasionDate && nextAge(birthYear, occasionDate, day(date));
+      occasionDate && yearsOn(birthYear, nextYearly(occasionDate, day(date)));
     expect(people.map(turns)).toEqual([34, 7, 79, 29, 33, 61, 12, 58, 26, 82]);
     const texts = people.flatMap((person) => occasionDays(person, occasions, day(date)).map(yearsText));
     expect(texts).toEqual(expect.arrayContaining(['12 Jahre', '55 Jahre']));

@@ -23,14 +23,14 @@ export function HintField({ groupRef, draw, me }: { groupRef: GroupRef; draw: Dr
           <span aria-live="polite" className="text-small font-semibold">
             {hint.phase === 'saved' && (
               <span className="flex items-center gap-1 text-pine-ink">
-                <Check aria-hidden className="draw-sign" />
+                <Check aria-hidden className="size-[15px]" />
                 Gespeichert
               </span>
             )}
             {hint.phase === 'draft' && <span className="text-honey-ink">Entwurf</span>}
             {hint.phase === 'failed' && (
               <span className="flex items-center gap-1 text-danger-ink">
-                <CircleAlert aria-hidden className="draw-sign" />
+                <CircleAlert aria-hidden className="size-[15px]" />
                 Nicht gespeichert
               </span>
             )}
@@ -46,7 +46,7 @@ export function HintField({ groupRef, draw, me }: { groupRef: GroupRef; draw: Dr
           placeholder="Was du magst, was du schon hast, was du nicht verträgst …"
           onChange={({ target }) => hint.type(target.value)}
           onBlur={hint.flush}
-          className="draw-hint-text"
+          className="field-sizing-content min-h-18"
         />
       </Field>
       {hint.question && <TextConflict {...hint.question} next={field} />}

@@ -7,7 +7,7 @@ import { giftDayText } from '@/domain/gift/gift-dates';
 import { budgetText } from '@/domain/gift/price/budget';
 import { exactPriceLabel } from '@/domain/gift/price/cents';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
-import { linkClass } from '@/ui/link';
+import { linkClass, OutsideLink } from '@/ui/link';
 
 export function GiftFacts({ gift, today }: { gift: Gift; today: CalendarDay }) {
   return (
@@ -36,15 +36,13 @@ function GiftLink({ link }: { link: string }) {
   const external = parseExternalLink(link);
   if (external === null) return link;
   return (
-    <a
+    <OutsideLink
       href={external.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
       className={linkClass({ inline: true, className: 'relative after:absolute after:-inset-3' })}
     >
       {withoutWww(external.hostname)}
       <ExternalLink aria-hidden className="ml-1 inline size-4 align-[-0.15em]" />
       <span className="sr-only"> (öffnet in neuem Tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

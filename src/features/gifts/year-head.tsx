@@ -14,9 +14,11 @@ type YearHeadProps = {
 export function YearHead({ id, title, gifts }: YearHeadProps) {
   const sum = paidText(gifts);
   return (
-    <header className="gift-year-head mx-[2px] mt-[4px] mb-[8px] flex flex-wrap items-baseline justify-between gap-x-[16px]">
-      <h3 id={id}>{title}</h3>
-      {sum !== null && <p className="tabular-nums">{sum}</p>}
+    <header className="mx-[2px] mt-[4px] mb-[8px] flex flex-wrap items-baseline justify-between gap-x-[16px]">
+      <h3 id={id} className="text-[1.25rem]/[1.75rem]">
+        {title}
+      </h3>
+      {sum !== null && <p className="text-[0.9375rem] text-ink-2 tabular-nums">{sum}</p>}
     </header>
   );
 }

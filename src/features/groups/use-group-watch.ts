@@ -2,24 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
-import { logError } from '@/lib/log-error';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
+
+/** The live connection is a lazy chunk, because the page renders without it. */
+const loadWatch = async () => (await import('./live/watch-parts')).watchParts;
 
 /** Refetches changes by others while a group page is open. `member` is the own membership id, null for non-members. */
 export function useGroupWatch({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
-  useEffect(() => {
-    if (member === null) return undefined;
-    let isOver = false;
-    let stop = () => {};
-    async function start() {
-      // The live connection is a lazy chunk, because the page renders without it.
-      const { watchParts } = await import('./live/watch-parts');
-      if (!isOver) stop = watchParts(client, { userId, groupId });
-    }
-    start().catch((error: unknown) => logError('Live-Verbindung nicht möglich', error));
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [client, userId, groupId, member]);
+  const watchParts = useOptionalPart(loadWatch, 1);
+  useEffect(
+    () => (member === null || watchParts === null ? undefined : watchParts(client, { userId, groupId })),
+    [client, userId, groupId, member, watchParts],
+  );
 }

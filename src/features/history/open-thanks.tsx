@@ -22,7 +22,7 @@ export function OpenThanks({ gifts, onAsk, onShowAll }: OpenThanksProps) {
   if (gifts.length === 0) return null;
   const more = gifts.length - MOST;
   return (
-    <section aria-label="Noch zu danken" className={cardClass('open-thanks mb-[18px]')}>
+    <section aria-label="Noch zu danken" className={cardClass('mb-[18px]')}>
       <ul>
         {gifts.slice(0, MOST).map((gift) => (
           <ReceivedRow
@@ -36,7 +36,7 @@ export function OpenThanks({ gifts, onAsk, onShowAll }: OpenThanksProps) {
         ))}
       </ul>
       {more > 0 && (
-        <Button kind="text" size="sm" onClick={onShowAll}>
+        <Button kind="text" size="sm" className="mb-[6px] ml-[70px]" onClick={onShowAll}>
           {more === 1 ? 'Ein weiteres zeigen' : `${more} weitere zeigen`}
         </Button>
       )}

@@ -53,7 +53,9 @@ export function ReceivedList({ name, received, onlyOpen, onOnlyOpen, onAsk }: Re
       )}
       {years.map(({ title, items }) => (
         <section key={title} aria-labelledby={`${id}${title}`} className="history-year">
-          <h3 id={`${id}${title}`}>{title}</h3>
+          <h3 id={`${id}${title}`} className="mx-[2px] mt-[4px] mb-[8px] text-[1.25rem]/[1.75rem]">
+            {title}
+          </h3>
           <ul aria-label={`Von ${name} bekommen: ${title}`} className={cardClass()}>
             {items.map((gift) => (
               <ReceivedRow

@@ -25,9 +25,9 @@ export function ReceivedRow({ gift, facts, onThank, onOpen, children }: Received
     >
       <span
         aria-hidden
-        className="received-tile grid size-[44px] place-items-center rounded-[11px] bg-band-soft text-band-ink max-[20em]:hidden"
+        className="grid size-[44px] place-items-center rounded-[11px] bg-band-soft text-band-ink max-[20em]:hidden"
       >
-        <Gift />
+        <Gift className="size-5.5" />
       </span>
       <div className="min-w-0 wrap-anywhere max-[20em]:col-[1_/_3]">
         {onOpen ? (

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { storeConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/conflict-writes';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { assignPapers } from '@/domain/person/paper';
 import { aNewPerson } from '@/domain/test-data';

@@ -9,7 +9,7 @@ import { costFormSchema } from '@/domain/pool/pool-form';
 import { Button } from '@/ui/button';
 import { useUnsaved } from '@/ui/dialog/unsaved';
 import { Field } from '@/ui/form/field';
-import { Input } from '@/ui/form/input';
+import { PriceInput } from '@/ui/form/price-input';
 
 import { PoolFoot } from './card/pool-foot';
 import { usePoolStep } from './use-pool-step';
@@ -55,16 +55,12 @@ export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
           error={formState.errors.cost?.message}
           required
         >
-          <Input
+          <PriceInput
             {...input}
             ref={(element) => {
               ref(element);
               onField(element);
             }}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            trail="€"
           />
         </Field>
       </div>

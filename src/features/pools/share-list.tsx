@@ -27,18 +27,20 @@ export function ShareList({ pool, view, textOf, renderEnd }: ShareListProps) {
         return (
           <li key={share.id} className="share">
             <Avatar name={nameOf(share)} paper={paperOf(share.memberId)} />
-            <div className="share-words min-w-0 flex-[1_1_6rem] wrap-anywhere">
-              <b>
+            <div className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
+              <b className="block leading-5 font-semibold">
                 {nameOf(share)}
-                {share.id === mine?.id && <span> (du)</span>}
+                {share.id === mine?.id && <span className="font-medium text-ink-2"> (du)</span>}
               </b>
               {text === null && share.state === 'received' && !isNothing(share) ? (
-                <small className="share-received">
-                  <Check aria-hidden />
+                <small className="share-received text-[0.875rem]/[1.125rem]">
+                  <Check aria-hidden strokeWidth={2.6} className="size-[15px]" />
                   {shareText(share)}
                 </small>
               ) : (
-                <small>{text ?? shareText(share)}</small>
+                <small className="block text-[0.875rem]/[1.125rem] text-ink-2">
+                  {text ?? shareText(share)}
+                </small>
               )}
             </div>
             <b className="font-[650] tabular-nums">{exactPriceLabel(amounts[index] ?? 0)}</b>

@@ -43,7 +43,7 @@ interface Row {
 }
 
 const visibleOnDesktop = 2;
-/** One is enough on a phone: the countdown above shows more. */
+/** Phones list one automatic reminder; the countdown above already shows the next occasions. */
 const occasionsOnPhone = 1;
 
 /** Own reminders by date, then automatic reminders of occasions, so that these never push out own ones. */

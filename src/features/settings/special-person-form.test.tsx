@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { PersonalData } from '@/data/personal-data';
-import { storeConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/conflict-writes';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';

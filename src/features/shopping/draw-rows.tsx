@@ -6,16 +6,17 @@ import { type DrawnLot, lotBudgetText } from '@/domain/draw/drawn-lots';
 import { groupPath } from '@/lib/address/paths';
 import { cardClass } from '@/ui/layout/card';
 
-import './draw-rows.css';
-
 /** Draws in which the user gives. Without the receiver's name, because others may see the list. */
 export function DrawRows({ lots, day }: { lots: readonly DrawnLot[]; day: CalendarDay }) {
   return (
-    <ul aria-label="Wichteln" className={cardClass('draw-rows')}>
+    <ul aria-label="Wichteln" className={cardClass('my-[14px]')}>
       {lots.map((lot) => (
-        <li key={lot.id}>
-          <Link to={`${groupPath(lot.group.id)}?tab=wichteln`} className="draw-row">
-            <Gift aria-hidden />
+        <li key={lot.id} className="border-line not-first:border-t">
+          <Link
+            to={`${groupPath(lot.group.id)}?tab=wichteln`}
+            className="flex min-h-[64px] flex-wrap items-center gap-x-[12px] gap-y-[2px] px-[14px] py-[10px]"
+          >
+            <Gift aria-hidden className="size-[22px] flex-none text-band-ink" />
             <span className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
               <span className="block text-facts font-semibold">Für dein Wichtelkind </span>
               <span className="block text-small text-ink-2">

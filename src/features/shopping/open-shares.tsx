@@ -8,8 +8,6 @@ import { cardClass } from '@/ui/layout/card';
 
 import { openShares } from './open-share-queries';
 
-import './open-shares.css';
-
 /** Shares that the user still has to pay to collectors. */
 export function OpenShares({ userId }: { userId: string }) {
   const { data: shares = [] } = useQuery(openShares(userId));
@@ -19,20 +17,20 @@ export function OpenShares({ userId }: { userId: string }) {
       <h2 id="open-shares" className="shopping-title mt-[22px] text-h2 lg:mt-[26px]">
         Noch zu überweisen
       </h2>
-      <ul className={cardClass('open-shares')}>
+      <ul className={cardClass('mt-[12px] max-w-[44rem] overflow-hidden')}>
         {shares.map(({ id, groupId, groupName, collectorName, cents }) => (
-          <li key={id}>
+          <li key={id} className="border-line not-first:border-t">
             <Link
               to={groupPath(groupId)}
-              className="open-share flex min-h-[60px] items-center justify-between gap-[12px] pt-[8px] pr-[14px] pb-[8px] pl-[18px] text-ink no-underline hover:bg-sunken"
+              className="flex min-h-[60px] items-center justify-between gap-[12px] pt-[8px] pr-[14px] pb-[8px] pl-[18px] text-ink no-underline hover:bg-sunken"
             >
-              <span>
-                <b>
+              <span className="min-w-0 wrap-anywhere">
+                <b className="block text-facts leading-5 font-semibold">
                   {collectorName} {exactPriceLabel(cents)} überweisen
                 </b>
-                <small>{groupName}</small>
+                <small className="text-[0.875rem]/[1.1875rem] text-ink-2">{groupName}</small>
               </span>
-              <ChevronRight aria-hidden />
+              <ChevronRight aria-hidden className="size-[20px] flex-none text-ink-2" />
             </Link>
           </li>
         ))}

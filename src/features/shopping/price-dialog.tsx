@@ -10,7 +10,7 @@ import type { ShoppingRow } from '@/domain/shopping/shopping-list';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Field } from '@/ui/form/field';
-import { Input } from '@/ui/form/input';
+import { PriceInput } from '@/ui/form/price-input';
 
 import { priceAction } from './messages';
 
@@ -45,13 +45,7 @@ function PriceForm({ open, onClose, row }: { open: boolean; onClose: () => void;
       submitLabel="Speichern"
     >
       <Field label="Was hat es gekostet?" hint={row.title} error={errors.paidCents?.message}>
-        <Input
-          {...register('paidCents')}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          trail="€"
-        />
+        <PriceInput {...register('paidCents')} />
       </Field>
     </FormDialog>
   );

@@ -16,7 +16,7 @@ import { groupPath } from '@/lib/address/paths';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
-import { linkClass } from '@/ui/link';
+import { linkClass, OutsideLink } from '@/ui/link';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
 import { priceAction } from './messages';
@@ -86,7 +86,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
         checked={isHere}
         onTick={(isTicked) => plan(row, isTicked ? 'here' : planBefore(row))}
       />
-      <div className="shopping-words">
+      <div className="min-w-0 pl-[6px]">
         <p className="shopping-name text-facts font-semibold">{title}</p>
         <p className="shopping-about flex flex-wrap items-center gap-x-[18px] overflow-x-clip text-small text-ink-2">
           <About row={row} paper={paper} />
@@ -98,7 +98,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
         <button
           type="button"
           onClick={() => onAskPrice(row)}
-          className="shopping-price shopping-price-button text-facts font-semibold tabular-nums"
+          className="shopping-price min-h-[44px] min-w-[44px] rounded-sm pr-[6px] text-facts font-semibold tabular-nums hover:bg-sunken"
         >
           {price}
           {row.paidCents === null && <span className="block text-small text-ink-2">+ Preis</span>}
@@ -146,9 +146,10 @@ function Tick({ label, checked, onTick }: TickProps) {
         aria-label={label}
         checked={ticked?.is ?? checked}
         onChange={({ target }) => void tick(target.checked)}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
       />
       <span aria-hidden className="shopping-box">
-        <Check strokeWidth={3} />
+        <Check strokeWidth={3} className="size-[16px]" />
       </span>
     </span>
   );
@@ -169,15 +170,13 @@ function About({
       {name === null && group !== null && <span>{group.name}</span>}
       {link !== null && (
         <span>
-          <a
+          <OutsideLink
             href={link.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className={linkClass({ inline: true, className: 'shopping-link' })}
+            className={linkClass({ inline: true, className: 'shopping-link relative' })}
           >
             {shop}
             <span className="sr-only"> (öffnet in neuem Tab)</span>
-          </a>
+          </OutsideLink>
         </span>
       )}
       {group !== null && isMaybeGiven && (
@@ -185,7 +184,7 @@ function About({
           <Link
             to={groupPath(group.id)}
             aria-label={`Schon verschenkt? ${title}, zur Gruppe`}
-            className={linkClass({ inline: true, className: 'shopping-link' })}
+            className={linkClass({ inline: true, className: 'shopping-link relative' })}
           >
             Schon verschenkt?
           </Link>

@@ -97,8 +97,8 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
       <div className="mt-[22px] mb-[14px] flex flex-wrap items-end justify-between gap-x-[24px] gap-y-[16px] md:mt-[36px] md:mb-[18px]">
         <div className="min-w-0">
           <h1 className="text-h1 break-words">Meine Wünsche</h1>
-          <p className="wishes-secret mt-[4px] flex gap-[10px] text-ink-2 max-md:mt-[12px] max-md:rounded-[14px] max-md:bg-[color-mix(in_srgb,var(--ink)_5%,transparent)] max-md:px-[14px] max-md:py-[12px] forced-colors:border">
-            <EyeOff aria-hidden />
+          <p className="mt-[4px] flex gap-[10px] text-ink-2 max-md:mt-[12px] max-md:rounded-[14px] max-md:bg-[color-mix(in_srgb,var(--ink)_5%,transparent)] max-md:px-[14px] max-md:py-[12px] forced-colors:border">
+            <EyeOff aria-hidden className="h-6 w-4.5 flex-none" />
             <span>Wer was schenkt, siehst du hier nie. Auch nicht als Admin.</span>
           </p>
         </div>
@@ -118,7 +118,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
         })}
       >
         {tabs.map(({ value }) => (
-          <TabPanel key={value} value={value} className="wishes-panel">
+          <TabPanel key={value} value={value} className="pt-[14px] md:pt-[22px]">
             {renderPanel(value)}
           </TabPanel>
         ))}

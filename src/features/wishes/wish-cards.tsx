@@ -10,6 +10,7 @@ import type { GroupSummary } from '@/domain/group/group';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import type { Wish } from '@/domain/wish/wish';
 import { shelfOf } from '@/domain/wish/wish-shelf';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -20,7 +21,6 @@ import { linkClass } from '@/ui/link';
 import { MenuButton } from '@/ui/menu-button';
 
 import type { AskAboutWish } from './use-asked-wish';
-import { useDragCode, type DragCode } from './use-drag-code';
 import { useWishActions, type WishActions } from './use-wish-actions';
 import { wishMenu } from './wish-menu';
 import { WishTile } from './wish-tile';
@@ -38,12 +38,17 @@ type WishCardsProps = {
   onAsk: AskAboutWish;
 };
 
+/** Lazy chunk for dragging; the card's menu can move a wish without it. */
+const loadDragCode = () => import('./drag-wishes');
+type DragCode = Awaited<ReturnType<typeof loadDragCode>>;
+
 export function WishCards({ label, items, wishes, deleted, groups, isSortable, onAsk }: WishCardsProps) {
   const { actions, said } = useWishActions(wishes, onAsk);
   const groupNames = useMemo(() => new Map(groups?.map(({ id, name }) => [id, name])), [groups]);
   const places = useMemo(() => new Map(wishes.map(({ id }, index) => [id, index])), [wishes]);
   const gone = useMemo(() => new Set(deleted), [deleted]);
-  const drag = useDragCode(isSortable && wishes.length > 1);
+  const dragCode = useOptionalPart(loadDragCode, 0);
+  const drag = isSortable && wishes.length > 1 ? dragCode : null;
   const renderCard = useCallback(
     (wish: Wish) =>
       gone.has(wish) ? (
@@ -153,7 +158,7 @@ const WishCard = memo(function WishCard(props: WishCardProps) {
             kind="secondary"
             size="sm"
             aria-label={`Teilen: ${wish.title}`}
-            className="wish-share"
+            className="mt-[12px] print:hidden"
             onClick={() => actions.share(wish)}
           >
             Teilen
@@ -170,7 +175,7 @@ function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
   if (priceCents === null && link === null) return null;
   return (
     <p className="wish-facts wish-parts">
-      {priceCents !== null && <b>{exactPriceLabel(priceCents)}</b>}
+      {priceCents !== null && <b className="font-[650] text-ink">{exactPriceLabel(priceCents)}</b>}
       {link && (
         <span>
           <a href={link.href} target="_blank" rel="noreferrer" className={linkClass({ inline: true })}>

@@ -102,7 +102,7 @@ function NoWishes({ shelf, onAsk }: Pick<WishShelfPanelProps, 'shelf' | 'onAsk'>
     );
   return (
     <EmptyState
-      illustration={<IlluStapel className="wishes-pile" />}
+      illustration={<IlluStapel className="w-49 max-w-full" />}
       title="Noch keine Wünsche"
       action={
         <Button icon={Plus} onClick={() => onAsk({ dialog: 'edit', wish: null })}>

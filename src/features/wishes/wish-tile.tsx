@@ -33,7 +33,7 @@ function WishPicture({ id }: { id: string }) {
 function NoPicture() {
   return (
     <span className="wish-picture relative grid aspect-square w-[76px] place-items-center rounded-[14px] border-[1.5px] border-dashed border-line-strong text-ink-3">
-      <Star />
+      <Star className="size-6" />
     </span>
   );
 }

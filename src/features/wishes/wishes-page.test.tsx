@@ -6,7 +6,7 @@ import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { storeConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/conflict-writes';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aWish } from '@/domain/test-data';

@@ -75,12 +75,12 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
           </div>
           <BudgetBar budgetCents={budget.amountCents} spentCents={spentCents} plannedCents={planned.cents} />
           <p className="person-budget-legend mt-[10px] flex flex-wrap justify-between gap-x-[14px] gap-y-[4px] text-small text-ink-2">
-            <span>
+            <span className="flex items-baseline gap-[7px]">
               <i aria-hidden className="person-budget-spent" />
               ausgegeben {centsLabel(spentCents)}
             </span>{' '}
             {(planned.cents > 0 || planned.unpriced > 0) && (
-              <span>
+              <span className="flex items-baseline gap-[7px]">
                 <i aria-hidden className="person-budget-planned" />
                 geplant {sumText(planned)}
               </span>
@@ -99,9 +99,9 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
           <span className="grid size-[40px] flex-none place-items-center rounded-md bg-sunken text-ink-2">
             <Wallet aria-hidden className="size-5" />
           </span>
-          <span className="person-budget-words min-w-0 flex-1">
-            <span className="text-[0.9375rem]/[1.25rem] font-semibold">Budget festlegen</span>{' '}
-            <span className="text-small text-ink-2">{yearBudgetText(year, null, spentCents)}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block text-[0.9375rem]/[1.25rem] font-semibold">Budget festlegen</span>{' '}
+            <span className="block text-small text-ink-2">{yearBudgetText(year, null, spentCents)}</span>
           </span>
           <ChevronRight aria-hidden className="size-5 flex-none text-ink-2" />
         </button>
@@ -131,7 +131,11 @@ function BudgetBar({ budgetCents, spentCents, plannedCents }: BudgetBarProps) {
           <span key={className} className={className} style={{ width: `${(cents / whole) * 100}%` }} />
         ))}
       {budgetCents < whole && (
-        <span className="person-budget-mark" style={{ left: `${(budgetCents / whole) * 100}%` }} />
+        // Marks the budget when the planned amount exceeds it.
+        <span
+          className="absolute inset-y-0 -ml-[3px] w-[3px] bg-ink shadow-[0_0_0_1px_var(--surface)]"
+          style={{ left: `${(budgetCents / whole) * 100}%` }}
+        />
       )}
     </span>
   );

@@ -149,7 +149,11 @@ function YearReceived({ received, people, year, day }: YearReceivedProps) {
               <span>
                 von{' '}
                 {personId !== null && known.has(personId) ? (
-                  <Link to={`../people/${personId}?tab=verschenkt`} className="year-from">
+                  <Link
+                    to={`../people/${personId}?tab=verschenkt`}
+                    // 44 px click target; the text line takes 20 px of it.
+                    className="-my-[12px] inline-flex min-h-[44px] min-w-[44px] items-center underline underline-offset-[3px]"
+                  >
                     {fromName}
                   </Link>
                 ) : (

@@ -49,7 +49,7 @@ function PersonRow({ row: { recipient, spentCents, planned, budgetCents }, paper
   return (
     <li className="year-row grid grid-cols-[1.75rem_minmax(0,1fr)] gap-[10px] pt-[6px] pb-[16px]">
       {recipient.name === null ? (
-        <span aria-hidden className={cx(paperClass(paper), 'year-nobody')} />
+        <span aria-hidden className={cx(paperClass(paper), 'size-7 rounded-full')} />
       ) : (
         <Avatar name={name} paper={paper} size="sm" />
       )}

@@ -38,12 +38,12 @@ export function YearTimeline({ shown, people }: { shown: GiftYear; people: reado
           ))}
         </ol>
         <p className="year-legend mx-[4px] mt-[14px] flex flex-wrap gap-x-[18px] gap-y-[4px] text-small text-ink-2">
-          <span>
+          <span className="flex items-center gap-[8px]">
             <i aria-hidden className="year-square" />
             {shown.givenCount} verschenkt
           </span>{' '}
           {shown.aheadCount > 0 && (
-            <span>
+            <span className="flex items-center gap-[8px]">
               <i aria-hidden className="year-square year-ahead" />
               {shown.aheadCount === 1 ? '1 kommt noch' : `${shown.aheadCount} kommen noch`}
             </span>
@@ -87,8 +87,8 @@ function Squares({ month: { given, ahead }, paperOf }: SquaresProps) {
 function Fact({ name, value }: { name: string; value: number }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="text-[1.0625rem]/[1.5rem] font-bold">{value}</dd>
     </div>
   );
 }

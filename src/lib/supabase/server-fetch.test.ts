@@ -26,16 +26,19 @@ describe('requests of the inline script', () => {
     (await serverFetch(address, { ...init, ...more })).json();
 
   beforeEach(() => {
-    window.firstReads = { token: 'token', answers: answers('gifts?select=id', 'people') };
+    window.firstReads = { pathname: '/', token: 'token', answers: answers('gifts?select=id', 'people') };
     vi.spyOn(performance, 'now').mockReturnValue(2000);
   });
   afterEach(() => {
     window.firstReads = undefined;
+    history.replaceState(null, '', '/');
   });
 
   test('each answer is taken once', async () => {
     expect([await answerTo(gifts), await answerTo(others)]).toEqual(['early', 'early']);
     expect(fetch).not.toHaveBeenCalled();
+    // Later reads are no longer as old as the page.
+    expect(window.firstReads).toBeUndefined();
     expect([await answerTo(gifts), await answerTo(others)]).toEqual(['ok', 'ok']);
   });
 
@@ -48,6 +51,7 @@ describe('requests of the inline script', () => {
     ['after a change', () => answerTo(others, { method: 'PATCH' })],
     ['with another token', () => answerTo(others, { headers: { Authorization: 'Bearer next' } })],
     ['without a token', () => answerTo(others, { headers: {} })],
+    ['on another page', () => history.pushState(null, '', '/people')],
     ['when it is old', () => vi.mocked(performance.now).mockReturnValue(15_001)],
   ])('no answer is taken %s', async (_name, happen) => {
     await happen();
@@ -57,7 +61,7 @@ describe('requests of the inline script', () => {
 
   test('a refusal counts like any other', async () => {
     const refused = Response.json('busy', { status: 503, headers: { 'retry-after': '60' } });
-    window.firstReads = { token: 'token', answers: { people: Promise.resolve(refused) } };
+    window.firstReads = { pathname: '/', token: 'token', answers: { people: Promise.resolve(refused) } };
     expect(await answerTo(others)).toBe('busy');
     expect(await answerTo(gifts)).toBe('busy');
     expect(fetch).not.toHaveBeenCalled();

@@ -37,26 +37,31 @@ export async function serverFetch(input: RequestInfo | URL, init?: RequestInit):
 declare global {
   interface Window {
     /** Requests of the inline script (`scripts/first-paint/boot.js`) by path behind `/rest/v1/`. */
-    firstReads?: { token: string; answers: Record<string, Promise<Response> | undefined> } | undefined;
+    firstReads?: { pathname: string; token: string; answers: Record<string, Promise<Response>> } | undefined;
   }
 }
 
 /** Milliseconds after which an unused answer of the inline script is too old. */
 const FIRST_READS_MS = 15_000;
 
-/** Answer that the inline script has asked for, at most once and only before the page's first change. */
+/**
+ * Answer that the inline script has asked for, once. Answers hold on the page that they were asked for, until its first
+ * change of a table; a change by a procedure needs what these answers show.
+ */
 function firstAnswer(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | undefined {
   const { firstReads } = window;
   if (firstReads === undefined) return undefined;
   const [, path = ''] = addressOf(input).split('/rest/v1/');
   const isChange = !/^(?:GET|HEAD)$/.test(init?.method ?? 'GET') && !path.startsWith('rpc/');
+  const isElsewhere = location.pathname !== firstReads.pathname;
   const isOther = new Headers(init?.headers).get('Authorization') !== `Bearer ${firstReads.token}`;
-  if (isChange || isOther || performance.now() > FIRST_READS_MS) {
+  if (isChange || isElsewhere || isOther || performance.now() > FIRST_READS_MS) {
     window.firstReads = undefined;
     return undefined;
   }
   const answer = firstReads.answers[path];
-  firstReads.answers[path] = undefined;
+  delete firstReads.answers[path];
+  if (Object.keys(firstReads.answers).length === 0) window.firstReads = undefined;
   return answer;
 }
 

@@ -93,7 +93,10 @@ test.each([
   expect(unsavedCount(anna)).toBe(2);
   vi.setSystemTime(daysMs(30) + 1);
   forgetOldTexts(anna);
+  vi.setSystemTime(daysMs(60) + 1);
+  forgetOldTexts(present);
   expect(unsavedCount(anna)).toBe(2);
+  vi.setSystemTime(daysMs(60) + 2);
   forgetOldTexts(present);
   expect(unsavedCount(anna)).toBe(0);
   expect(localTextKeys(anna, 'draft')).toEqual([]);

@@ -8,9 +8,9 @@ export type Owner = string;
 
 /**
  * `note`: unsaved note. `conflict`: unresolved versions of texts. `draft`: typed text. `taken`: keys of wishes that a visitor
- * took, and the visitor's name.
+ * took, and the visitor's name. `visit`: empty, its time is the owner's last visit.
  */
-export type TextKind = 'note' | 'conflict' | 'draft' | 'taken';
+export type TextKind = 'note' | 'conflict' | 'draft' | 'taken' | 'visit';
 
 /** Owner for unsent texts of all guests of this browser; each key is a guest's id. */
 export const guests: Owner = 'guests';
@@ -99,9 +99,15 @@ export function forgetTextsOfOthers(owner: Owner): void {
   forget(itemsOfUsers(owner).filter((item) => kindIn(item) === 'draft'));
 }
 
-/** Removes texts of other accounts after 30 days, and keys of taken wishes after 400. An unreadable age counts as old. */
+/**
+ * Removes texts of other accounts 30 days after their owner was last signed in, and keys of taken wishes after 400 days. An
+ * unreadable age counts as old.
+ */
 export function forgetOldTexts(present: Owner | null): void {
-  const olderThan = (ms: number) => (item: string) => Date.now() - (read(item)?.since || 0) > ms;
+  if (present !== null) storeText(present, 'visit', '', '');
+  const since = (item: string) => read(item)?.since || 0;
+  const visit = (item: string) => since(item.replace(ownKind, ':visit:'));
+  const olderThan = (ms: number) => (item: string) => Date.now() - Math.max(since(item), visit(item)) > ms;
   const taken = itemsFrom(prefix).filter((item) => kindIn(item) === 'taken');
   forget([...itemsOfUsers(present).filter(olderThan(longestMs)), ...taken.filter(olderThan(longestTakenMs))]);
 }
@@ -110,6 +116,9 @@ interface Stored {
   since: number;
   value: unknown;
 }
+
+/** Kind and key of an own text. */
+const ownKind = /:(note|conflict|draft):.*/;
 
 const parsed = new Map<string, { text: string; stored: Stored | null }>();
 
@@ -154,7 +163,7 @@ function itemsFrom(start: string): string[] {
 
 /** Searched by pattern, as owner and key may contain colons. */
 function kindIn(item: string): string {
-  return /:(note|conflict|draft|taken):/.exec(item)?.[1] ?? '';
+  return /:(note|conflict|draft|taken|visit):/.exec(item)?.[1] ?? '';
 }
 
 /** Id of the gift or person in a key: `gifts:1f0a…@3c2b…` has it before the writer, a draft as its second part. */

@@ -52,11 +52,11 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
         onDrop={drop}
         className={cx('picture-field-box', isFilled && 'is-filled', isOver && 'is-over')}
       >
-        {isFilled && <Picture src={src} alt={alt} className="picture-field-shown" />}
-        <div className={isFilled ? 'picture-field-actions' : 'contents'}>
+        {isFilled && <Picture src={src} alt={alt} className="w-24" />}
+        <div className={isFilled ? 'flex min-w-0 flex-[1_1_8rem] flex-col items-start' : 'contents'}>
           <label
             className={cx(
-              'picture-field-choice',
+              'picture-field-choice relative cursor-pointer',
               isFilled ? buttonClass({ kind: 'text', size: 'sm' }) : 'picture-field-row',
             )}
           >
@@ -73,6 +73,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
                 // Allows choosing the same file again.
                 target.value = '';
               }}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {isFilled ? (
               <>

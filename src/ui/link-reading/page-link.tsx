@@ -190,8 +190,8 @@ function PageCard({ title, price, src, onWithoutPicture }: PageCardProps) {
     <div className={cx('page-card', src === null && 'is-text')}>
       <Picture src={src} alt={title ?? ''} />
       <span>
-        {title !== null && <b className="page-card-title">{title}</b>}
-        {price && <span className="page-card-price">{price.price}</span>}
+        {title !== null && <b className="line-clamp-2 leading-[1.3125rem] font-[650]">{title}</b>}
+        {price && <span className="block leading-6 font-[650] tabular-nums">{price.price}</span>}
         <span className="page-card-facts flex flex-wrap gap-x-[10px] text-small text-ink-2">
           {price?.day}
           {src !== null && (
@@ -210,10 +210,10 @@ function PageCardSkeleton() {
   return (
     <div className="page-card" aria-busy>
       <Skeleton className="page-card-square rounded-md" />
-      <span className="page-card-lines grid gap-[10px]">
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+      <span className="grid gap-[10px]">
+        <Skeleton className="h-[14px] w-[92%]" />
+        <Skeleton className="h-[14px] w-[58%]" />
+        <Skeleton className="h-[12px] w-[40%]" />
       </span>
     </div>
   );
@@ -223,7 +223,7 @@ function PageCardSkeleton() {
 function PageRemark({ children }: { children: string }) {
   return (
     <p className="page-remark text-facts">
-      <Store aria-hidden />
+      <Store aria-hidden className="size-[20px] flex-none" />
       {children}
     </p>
   );

@@ -14,8 +14,8 @@ type SourceMarkProps = {
 export function SourceMark({ source, field, onTakeBack }: SourceMarkProps) {
   return (
     <span className="source-mark flex min-w-0 items-center gap-[4px] text-small font-semibold text-pine-ink">
-      <Check aria-hidden />
-      <span>von {source}</span>
+      <Check aria-hidden className="size-[15px] flex-none" />
+      <span className="min-w-0 truncate">von {source}</span>
       <TakeBack what={field} onClick={onTakeBack} />
     </span>
   );

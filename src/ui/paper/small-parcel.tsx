@@ -44,12 +44,12 @@ export function SmallParcel({ paper, look, tie = false, picture }: SmallParcelPr
         {picture}
         {isWrapped && !picture && (
           <SecondRibbon value={paper === null ? undefined : secondRibbonClass(paper)}>
-            <Ribbon direction="across" tie={tie} className="small-parcel-across" />
-            <Ribbon tie={tie} className="small-parcel-down" />
+            <Ribbon direction="across" tie={tie} className="top-3.25 h-2" />
+            <Ribbon tie={tie} className="left-3.5 w-2" />
           </SecondRibbon>
         )}
       </span>
-      {isWrapped && <Bow tie={tie} className="small-parcel-bow" />}
+      {isWrapped && <Bow tie={tie} className="-top-2 left-0.75 h-auto w-7.5" />}
       {look === 'given' && (
         <span className="absolute -right-[4px] -bottom-[4px] grid size-5 place-items-center rounded-full bg-pine-soft text-pine-ink shadow-[0_0_0_2px_var(--surface)]">
           <Check className="size-3" strokeWidth={3.4} />

@@ -20,11 +20,9 @@ export interface QueryCost {
 
 const pageCosts = [4, 1.1] as const;
 
-/**
- * Maximum of pages read with policies per page of the plain query; or the maximum of additional pages, for lists such
- * as all surprises for a user.
- */
+/** Upper bound: a query with policies reads at most this many times the database pages of the same query without them. */
 const ratio = 2;
+/** Pages more that are allowed in any case, for lists such as all surprises for a user. */
 const pagesOfLists = 250;
 /** Policies must stop before the first row of others. */
 const outsiderPages = 8;

@@ -92,7 +92,7 @@ export async function discardFailed(store: DeviceStore, { keys }: FailedGroup): 
 }
 
 /** Discards failed removals that `change` has undone by adding the item again. */
-export async function discardUndone(
+export async function discardUndoneRemovals(
   store: DeviceStore,
   groups: readonly FailedGroup[],
   change: QueuedChange,

@@ -7,7 +7,7 @@ import { laneOf, personalLane } from '../operations/operations';
 import {
   addFailed,
   discardFailed,
-  discardUndone,
+  discardUndoneRemovals,
   type FailedGroup,
   failedKey,
   groupFor,
@@ -110,7 +110,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const before = await read();
       const group = groupFor(before.failed, change);
       refuseAfterLeaving();
-      await discardUndone(store, before.failed, change);
+      await discardUndoneRemovals(store, before.failed, change);
       if (group) {
         await addFailed(store, scope, { record, group: group.id, reason: group.reason });
       } else {
@@ -185,7 +185,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     isBlocked,
     async discardUndone(change) {
       try {
-        await discardUndone(store, (await read()).failed, change);
+        await discardUndoneRemovals(store, (await read()).failed, change);
         await recount();
       } catch {
         // The failed removal stays a dead letter.

@@ -1,6 +1,6 @@
 import type { DataScope } from '../../personal-data';
+import { storeConflict } from '../../texts/conflict-writes';
 import { draftNotes, continuesFrom } from '../../texts/draft-notes';
-import { storeConflict } from '../../texts/store-conflicts';
 import { isConflictList } from '../../texts/stored-conflicts';
 import { type Texts, textsOf } from '../../texts/text-conflict';
 import { type QueuedChange, storeOf } from '../operations/operation';

@@ -129,7 +129,7 @@ export class UnsentMessages {
     this.#show(messages.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
   }
 
-  /** Called when the writer leaves. */
+  /** Called when the session of the writer ends. */
   end(): void {
     this.#isOver = true;
     for (const stop of this.#stops) stop();

@@ -60,7 +60,7 @@ export async function readForUndo(
 }
 
 /** Restores a picture after its item. Never rejects. */
-export async function bringBackPicture(
+export async function storePictureAgain(
   client: QueryClient,
   data: PersonalData,
   list: PicturedList,

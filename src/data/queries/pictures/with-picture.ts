@@ -62,7 +62,7 @@ export async function bringBackPicture(
 ): Promise<void> {
   if (!id) return;
   await loadChanges().then(
-    (changes) => changes.bringBackPicture(client, data, list, { id, itemId }),
+    (changes) => changes.storePictureAgain(client, data, list, { id, itemId }),
     () => undefined,
   );
 }

@@ -68,9 +68,9 @@ export function AskDrawer({ open, onClose, groupRef, draw, receiver }: AskDrawer
               className="ask-sides"
             />
           )}
-          <p className="ask-mask flex items-center gap-[8px] pb-[12px] text-small text-ink-2">
-            <HatGlasses aria-hidden />
-            <span>
+          <p className="flex items-center gap-[8px] pb-[12px] text-small text-ink-2">
+            <HatGlasses aria-hidden className="size-[18px] flex-none" />
+            <span className="min-w-0 wrap-anywhere">
               {receiver !== null && side === 'giver'
                 ? `${receiver.name} sieht nur „${yourGiver}“.`
                 : `Wer fragt, erfährst du hier nicht. ${yourGiver} weiß, wer antwortet.`}
@@ -147,24 +147,29 @@ type BubbleProps = { message: SecretMessage; other: DrawPerson | null; day: Date
 function Bubble({ message: { isMine, text, createdAt }, other, day }: BubbleProps) {
   const name = other?.name ?? yourGiver;
   return (
-    <li className={cx('ask-message flex gap-[10px]', isMine && 'is-mine')}>
+    <li className={cx('flex gap-[10px]', isMine && 'justify-end')}>
       {!isMine &&
         (other === null ? (
           <span
             aria-hidden
-            className="ask-hat grid size-[28px] flex-none place-items-center rounded-[50%] bg-sunken text-ink-2"
+            className="grid size-[28px] flex-none place-items-center rounded-[50%] bg-sunken text-ink-2"
           >
-            <HatGlasses />
+            <HatGlasses className="size-[16px]" />
           </span>
         ) : (
           <Avatar name={name} paper={other.paper} size="sm" />
         ))}
-      <div className="ask-bubble max-w-[min(54ch,86%)] rounded-[6px_16px_16px] bg-sunken px-[14px] pt-[9px] pb-[10px] forced-colors:border">
+      <div
+        className={cx(
+          'max-w-[min(54ch,86%)] px-[14px] pt-[9px] pb-[10px] forced-colors:border',
+          isMine ? 'rounded-[16px_6px_16px_16px] bg-band-soft' : 'rounded-[6px_16px_16px] bg-sunken',
+        )}
+      >
         <span className="sr-only">{isMine ? 'Du' : name}: </span>
         <p className="wrap-anywhere whitespace-pre-wrap">
           <TextWithLinks text={text} links={linksInText(text)} />
         </p>
-        <p className="ask-time mt-[2px] text-tiny text-ink-2">
+        <p className={cx('mt-[2px] text-tiny text-ink-2', isMine && 'text-right')}>
           <time dateTime={createdAt}>{chatTime(new Date(createdAt), day)}</time>
         </p>
       </div>

@@ -44,10 +44,10 @@ export function ReceiverDetails({ groupRef, group, draw, result, receiver }: Rec
   return (
     <>
       {changedAt !== null && (
-        <p className="receiver-changed flex gap-[10px] rounded-[14px] bg-honey-soft px-[14px] py-[12px] text-honey-ink">
-          <RefreshCw aria-hidden />
+        <p className="flex gap-[10px] rounded-[14px] bg-honey-soft px-[14px] py-[12px] text-honey-ink">
+          <RefreshCw aria-hidden className="mt-[2px] size-[20px] flex-none" />
           <span>
-            <b>Dein Wichtelkind hat sich geändert</b>
+            <b className="font-[650]">Dein Wichtelkind hat sich geändert</b>
             <span className="block text-small">
               Seit {shortDay(today(new Date(changedAt)), day)}, weil jemand dazugekommen oder gegangen ist.
             </span>
@@ -63,7 +63,7 @@ export function ReceiverDetails({ groupRef, group, draw, result, receiver }: Rec
         <Fact label="Ausgepackt wird">{shortDay(draw.day, day)}</Fact>
       </dl>
       {hint !== null && (
-        <section className={cardClass('receiver-card')}>
+        <section className={cardClass('receiver-card px-[16px] py-[14px]')}>
           <h3 className="receiver-lead">{name} sagt</h3>
           <p className="whitespace-pre-wrap">„{hint}“</p>
         </section>
@@ -87,7 +87,7 @@ export function ReceiverDetails({ groupRef, group, draw, result, receiver }: Rec
         onClick={() => setAsking(true)}
         className="receiver-ask"
       >
-        <span>{name} heimlich etwas fragen</span>
+        <span className="min-w-0 wrap-anywhere whitespace-normal">{name} heimlich etwas fragen</span>
       </Button>
       <AskDrawer
         open={isAsking}

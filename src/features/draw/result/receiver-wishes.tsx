@@ -26,7 +26,7 @@ import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { linkClass } from '@/ui/link';
+import { linkClass, OutsideLink } from '@/ui/link';
 import { Picture } from '@/ui/picture/picture';
 import { PicturePaper } from '@/ui/picture/picture-paper';
 
@@ -51,7 +51,7 @@ export function ReceiverWishes({ groupRef, memberId, name, userId, paper }: Rece
     (gift) => gift.wishId !== null && gift.recipientUserId === userId && !isGoneWish(gift),
   );
   return (
-    <section aria-labelledby={headingId} className={cardClass('receiver-card receiver-wishes')}>
+    <section aria-labelledby={headingId} className={cardClass('receiver-card px-[16px] pt-[14px] pb-[8px]')}>
       <h3 id={headingId} className="text-h3 [overflow-wrap:anywhere]">
         {belongingTo(name, 'Wünsche')}
       </h3>
@@ -114,8 +114,11 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
       className="receiver-wish flex flex-wrap items-center gap-x-[12px] gap-y-[4px] py-[8px]"
     >
       {wish.pictureId === null ? (
-        <span aria-hidden className="receiver-picture receiver-no-picture">
-          <Star />
+        <span
+          aria-hidden
+          className="receiver-picture grid place-items-center border-[1.5px] border-dashed border-line-strong text-ink-3"
+        >
+          <Star className="size-[20px]" />
         </span>
       ) : (
         <Picture
@@ -129,15 +132,10 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
         <p className="text-small text-ink-2 tabular-nums">
           {wish.priceCents !== null && <span>{exactPriceLabel(wish.priceCents)} </span>}
           {link !== null && (
-            <a
-              href={link.href}
-              target="_blank"
-              rel="noopener noreferrer nofollow ugc"
-              className={linkClass({ inline: true })}
-            >
+            <OutsideLink href={link.href} className={linkClass({ inline: true })}>
               {withoutWww(link.hostname)}
               <span className="sr-only"> (öffnet in neuem Tab)</span>
-            </a>
+            </OutsideLink>
           )}
         </p>
         {wish.notes !== null && <p className="text-small text-ink-2">{wish.notes}</p>}

@@ -56,8 +56,8 @@ export function Resolution({ groupRef, group, draw }: { groupRef: GroupRef; grou
   const giverId = giverTo(results.data, me?.id ?? null);
   const giver = giverId === null ? null : people(giverId);
   return (
-    <div className="resolution">
-      <h2 className="text-h2">Jetzt darfst du es wissen</h2>
+    <div className="mx-auto w-full max-w-[36rem] pb-[16px]">
+      <h2 className="text-center text-h2">Jetzt darfst du es wissen</h2>
       <div className="mt-[8px] mb-[14px] flex flex-wrap items-center justify-center gap-[16px]">
         {circles.map((circle, index) => (
           <DrawRing key={circle[0]} people={circle.map(people)} isLarge={index === 0}>

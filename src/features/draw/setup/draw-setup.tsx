@@ -35,7 +35,7 @@ export function DrawSetup({ groupRef, group, draw, draws }: DrawSetupProps) {
     <div className="draw-columns">
       <div className="draw">
         <div className="draw-head flex items-center justify-between gap-[8px]">
-          <h2 className="text-h2">{draw.title} vorbereiten</h2>
+          <h2 className="min-w-0 text-h2 wrap-anywhere">{draw.title} vorbereiten</h2>
           <DrawMenu groupRef={groupRef} group={group} draw={draw} />
         </div>
         {draw.round > 0 && (

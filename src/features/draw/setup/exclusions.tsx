@@ -76,8 +76,8 @@ function PairRow({ pair: { isMutual }, giver, receiver, onRemove }: PairRowProps
   return (
     <li className="flex min-h-[52px] items-center gap-[8px] rounded-md border border-line-strong pt-[4px] pr-[4px] pb-[4px] pl-[11px] max-[22.5em]:gap-[6px]">
       <Person person={giver} />
-      <span className="draw-arrow grid size-[32px] flex-none place-items-center rounded-full bg-sunken text-ink-2">
-        <Arrow aria-hidden />
+      <span className="grid size-[32px] flex-none place-items-center rounded-full bg-sunken text-ink-2">
+        <Arrow aria-hidden className="size-[18px]" />
         <span className="sr-only">{isMutual ? 'und' : 'zieht nicht'}</span>
       </span>
       <Person person={receiver} />

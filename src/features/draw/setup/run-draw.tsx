@@ -122,7 +122,7 @@ function OutlookNote({ groupRef, draw, hidesLastPairs, refusal }: OutlookNotePro
   const Sign = tone === 'impossible' ? CircleAlert : Shuffle;
   return (
     <p role="status" className={cx('draw-note-box', tones[tone])}>
-      <Sign aria-hidden />
+      <Sign aria-hidden className="size-[20px] flex-none" />
       {text}
     </p>
   );

@@ -118,7 +118,13 @@ function canPaste(): boolean {
 /** Opens the camera or the file picker. */
 function PhotoButton({ onPhoto }: { onPhoto: (file: Blob) => void }) {
   return (
-    <label className={buttonClass({ kind: 'text', size: 'sm', className: 'capture-photo text-ink-2' })}>
+    <label
+      className={buttonClass({
+        kind: 'text',
+        size: 'sm',
+        className: 'capture-photo relative cursor-pointer text-ink-2',
+      })}
+    >
       <Camera aria-hidden />
       Foto
       <input
@@ -130,6 +136,7 @@ function PhotoButton({ onPhoto }: { onPhoto: (file: Blob) => void }) {
           // Cleared, so that choosing the same file again fires a change event.
           target.value = '';
         }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </label>
   );

@@ -27,7 +27,7 @@ export function CapturedRow(props: CapturedRowProps) {
           {isReading ? <Spinner size="sm" /> : <LinkIcon className="size-5 text-ink-2" />}
         </span>
       ) : (
-        <Picture src={src} />
+        <Picture src={src} className="size-[64px] rounded-sm" />
       )}
       <div className="captured-words">
         <b>{title}</b>

@@ -142,7 +142,8 @@ function GroupHead({
   const { value, unit } = due ? countdownHeading(due.days) : {};
   return (
     <header className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-3 border-b border-line px-[14px] py-[6px] xl:min-h-[66px] xl:px-[18px] xl:py-[10px]">
-      <div className="gift-group-words">
+      {/* As narrow as the longest word at most. */}
+      <div className="w-min max-w-full grow">
         <h3 id={titleId} className="text-[1.0625rem]/[1.375rem] break-words xl:text-[1.1875rem]/[1.5rem]">
           {title}
         </h3>

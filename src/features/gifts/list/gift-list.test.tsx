@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { storeConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/conflict-writes';
 import { addDays, today } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { noTraces } from '@/domain/gift/gift-traces';

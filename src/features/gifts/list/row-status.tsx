@@ -16,8 +16,7 @@ export function RowStatus({ gift, isWide, onSelect }: RowStatusProps) {
     onChange: ({ target }: { target: HTMLSelectElement }) => selectStatus(target.value, onSelect),
     children: <LabelOptions values={giftStatuses} labels={giftStatusLabels} />,
   };
-  if (isWide)
-    return <Select size="sm" icon={Icon} tone={tone} className="gift-row-select relative z-1" {...select} />;
+  if (isWide) return <Select size="sm" icon={Icon} tone={tone} className="relative z-1 w-43" {...select} />;
   return (
     <span className="relative z-1 grid size-11 place-items-center">
       <span

@@ -7,8 +7,8 @@ import type { DataScope, PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/changes/gift-changes';
 import { giftQueries } from '@/data/queries/gift-queries';
+import { storeConflict } from '@/data/texts/conflict-writes';
 import { draftNotes } from '@/data/texts/draft-notes';
-import { storeConflict } from '@/data/texts/store-conflicts';
 import type { Gift } from '@/domain/gift/gift';
 import { storedText } from '@/domain/text/text';
 

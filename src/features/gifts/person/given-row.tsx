@@ -62,7 +62,7 @@ function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
             onClick={() => change({ id: gift.id, change: { liked: isLiked ? null : 3 } })}
             className="given-row-liked"
           >
-            <ThumbsUp aria-hidden />
+            <ThumbsUp aria-hidden className="size-4 flex-none" />
             {giftLikingLabels[3]}
             {!isLiked && '?'}
           </button>

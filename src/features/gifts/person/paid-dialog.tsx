@@ -15,7 +15,7 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
-import { Input } from '@/ui/form/input';
+import { PriceInput } from '@/ui/form/price-input';
 
 /** Dialog for the paid price and the day of giving. */
 export const PaidDialog = freshDialog(PaidForm);
@@ -60,13 +60,7 @@ function PaidForm({ open, onClose, gift }: { open: boolean; onClose: () => void;
     >
       <div className="flex flex-col gap-4.5">
         <Field label="Was hat es gekostet?" hint={gift.title} error={errors.paidCents?.message}>
-          <Input
-            {...register('paidCents')}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            trail="€"
-          />
+          <PriceInput {...register('paidCents')} />
         </Field>
         <DateField
           label="Verschenkt am"

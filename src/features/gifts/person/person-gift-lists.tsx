@@ -145,15 +145,7 @@ function GivenYears({ name, given, gifts, placing, rows }: GivenYearsProps) {
     <section key={title} aria-labelledby={`${id}${title}`} className="gift-year">
       <YearHead id={`${id}${title}`} title={title} gifts={left} />
       <GiftGroupCard
-        group={{
-          key: title,
-          title: `An ${name} verschenkt: ${title}`,
-          due: null,
-          gifts: shown,
-          count: shown.length,
-          wrapped: 0,
-          hasSeveralPeople: false,
-        }}
+        group={groupOf(`An ${name} verschenkt: ${title}`, shown)}
         isOfOne
         Line={GivenRow}
         {...rows}

@@ -14,7 +14,7 @@ export function PersonGiftsSkeleton() {
         </div>
         <div className="mt-3 overflow-hidden rounded-lg bg-surface shadow-card">
           {rows.map((width) => (
-            <div key={width} className="person-row flex items-center gap-x-3 px-3.5">
+            <div key={width} className="flex min-h-[64px] items-center gap-x-3 px-3.5">
               <Skeleton className="size-9 flex-none rounded-sm" />
               <Skeleton className={`h-4 ${width}`} />
             </div>

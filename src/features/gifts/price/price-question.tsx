@@ -7,7 +7,7 @@ import type { Gift } from '@/domain/gift/gift';
 import { parseCents } from '@/domain/gift/price/cents';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
-import { Input } from '@/ui/form/input';
+import { PriceInput } from '@/ui/form/price-input';
 
 import './price-question.css';
 
@@ -61,7 +61,7 @@ export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
       <Field label="Was hat es gekostet?" error={problem}>
         <div className="price-question-line flex flex-wrap gap-[6px]">
           <div className="max-w-80 flex-[1_1_5.5rem]">
-            <Input
+            <PriceInput
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
@@ -71,10 +71,6 @@ export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
               onKeyDown={({ key, currentTarget }) =>
                 key === 'Escape' && currentTarget.form && close(currentTarget.form)
               }
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="done"
-              trail="€"
             />
           </div>
           <Button type="submit" kind="secondary" size="sm" busy={answer.isPending}>

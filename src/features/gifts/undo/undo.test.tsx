@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { storeConflict } from '@/data/texts/store-conflicts';
+import { storeConflict } from '@/data/texts/conflict-writes';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { aGift } from '@/domain/test-data';
 import { forgetText, storeText, localText } from '@/lib/texts/local-texts';

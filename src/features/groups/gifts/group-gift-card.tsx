@@ -28,7 +28,7 @@ import { LabelOptions, Select } from '@/ui/form/select';
 import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy/lazy-part';
-import { linkClass } from '@/ui/link';
+import { linkClass, OutsideLink } from '@/ui/link';
 
 import { GroupPartsContext } from '../shared/group-parts';
 import type { WishParts } from '../wishes/wish-parts';
@@ -223,15 +223,13 @@ function GroupGiftLink({ url }: { url: string }) {
   const link = parseExternalLink(url);
   if (link === null) return null;
   return (
-    <a
+    <OutsideLink
       href={link.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
       aria-label={`${link.hostname} (öffnet in neuem Tab)`}
       className={linkClass({ className: 'max-w-full self-start text-facts' })}
     >
       <ExternalLink aria-hidden className="flex-none" />
       <span className="truncate">{link.hostname}</span>
-    </a>
+    </OutsideLink>
   );
 }

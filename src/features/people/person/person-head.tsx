@@ -43,7 +43,7 @@ export function PersonHead({ person: { name }, paper, next, back, onEdit, onDele
       <Paper paper={paper} className="person-head">
         <Ribbon width={24} />
         <Bow width={132} className="person-bow" />
-        <BackLink back={back} className={iconButtonClass('disc', 'person-back md:hidden')}>
+        <BackLink back={back} className={iconButtonClass('disc', 'mb-[12px] -ml-[4px] md:hidden')}>
           <ArrowLeft aria-hidden />
           <span className="sr-only">{back.text}</span>
         </BackLink>

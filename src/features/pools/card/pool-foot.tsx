@@ -21,7 +21,7 @@ export function PoolError({ error }: { error: AppError | null | undefined }) {
 export function NoMoneyNote() {
   return (
     <p className="pool-note flex gap-[8px] text-small text-ink-2">
-      <ShieldCheck aria-hidden />
+      <ShieldCheck aria-hidden className="mt-[1px] size-[17px] flex-none" />
       <span>Päckchen bewegt kein Geld. Prüf Name und Betrag in deiner Bank-App.</span>
     </p>
   );

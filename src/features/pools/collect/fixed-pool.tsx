@@ -74,9 +74,12 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
         </div>
         <Patchwork look="large" patches={poolPatches(pool, shares, paperOf)} label={receivedLabel(shares)} />
         <section aria-labelledby="pool-shares">
-          <h3 id="pool-shares" className="share-heading flex flex-wrap justify-between gap-x-[12px] text-h3">
+          <h3 id="pool-shares" className="flex flex-wrap justify-between gap-x-[12px] text-h3">
             Anteile{' '}
-            <span aria-hidden className="font-text">
+            <span
+              aria-hidden
+              className="font-text text-[0.875rem]/[1.5rem] font-semibold tracking-normal text-ink-2"
+            >
               Erhalten
             </span>
           </h3>
@@ -143,12 +146,13 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
           type="checkbox"
           checked={isReceived}
           aria-label={`Erhalten: ${nameOf(share)}`}
+          className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
           onChange={() =>
             receive.mutate({ id: share.id, giftId: gift.id, state: isReceived ? 'pledged' : 'received' })
           }
         />
-        <span>
-          <Check aria-hidden />
+        <span className="pointer-events-none grid size-[28px] place-items-center rounded-[9px] border-2 border-line-strong">
+          <Check aria-hidden strokeWidth={3} className="size-[18px]" />
         </span>
       </label>
     );

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { useUnsaved } from '@/ui/dialog/unsaved';
 import { useDiscard } from '@/ui/dialog/use-discard';
 import { Field } from '@/ui/form/field';
-import { Input } from '@/ui/form/input';
+import { PriceInput } from '@/ui/form/price-input';
 
 import { PoolError } from '../card/pool-foot';
 import type { PoolView } from '../use-pool';
@@ -74,7 +74,7 @@ function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
         error={formState.errors.cost?.message}
         required
       >
-        <Input {...register('cost')} inputMode="decimal" autoComplete="off" enterKeyHint="done" trail="€" />
+        <PriceInput {...register('cost')} />
       </Field>
       <PoolError error={step.error} />
       <div className="pool-more">

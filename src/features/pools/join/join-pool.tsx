@@ -20,7 +20,7 @@ import {
 import { Button } from '@/ui/button';
 import { useUnsaved } from '@/ui/dialog/unsaved';
 import { Field } from '@/ui/form/field';
-import { Input } from '@/ui/form/input';
+import { PriceInput } from '@/ui/form/price-input';
 
 import { type Patch, Patchwork } from '../card/patchwork';
 import { PoolFoot } from '../card/pool-foot';
@@ -104,13 +104,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
         </div>
         <ShareChoice isOwn={isOwn} onChange={setOwn} evenCents={evenCents}>
           <Field label="Dein Betrag" error={formState.errors.own?.message} required>
-            <Input
-              {...register('own')}
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="done"
-              trail="€"
-            />
+            <PriceInput {...register('own')} />
           </Field>
         </ShareChoice>
       </div>
@@ -207,12 +201,17 @@ function Choice({ name, title, hint, end, checked, onChoose }: ChoiceProps) {
         onChange={onChoose}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-hint`}
+        className="size-[24px] accent-band"
       />
       <span>
-        <b id={`${id}-title`}>{title}</b>
-        <small id={`${id}-hint`}>{hint}</small>
+        <b id={`${id}-title`} className="font-[650]">
+          {title}
+        </b>
+        <small id={`${id}-hint`} className="block text-[0.875rem]/[1.1875rem] text-balance text-ink-2">
+          {hint}
+        </small>
       </span>
-      {end !== undefined && <b className="tabular-nums">{end}</b>}
+      {end !== undefined && <b className="font-[650] tabular-nums">{end}</b>}
     </label>
   );
 }

@@ -99,11 +99,11 @@ function Account({ cents, payment: { holder, iban, code }, isWide }: AccountProp
   );
   const scanned = giroCode({ holder, iban, cents, text: note });
   const picture = 'payload' in scanned && (
-    <div className="pay-code flex flex-wrap items-center gap-x-[16px] gap-y-[12px]">
+    <div className="flex flex-wrap items-center gap-x-[16px] gap-y-[12px]">
       <GiroCodePicture payload={scanned.payload} size={isWide ? 132 : 112} />
-      <p>
-        <b className="font-display">GiroCode</b>
-        <span>
+      <p className="min-w-0 flex-[1_1_8rem]">
+        <b className="block font-display text-[1.0625rem]/[1.375rem] font-[650]">GiroCode</b>
+        <span className="mt-[3px] block text-[0.875rem]/[1.1875rem] text-ink-2">
           {isWide
             ? 'In der Bank-App „QR-Code“ wählen und dieses Bild scannen.'
             : 'Für ein zweites Gerät: mit der Bank-App scannen.'}

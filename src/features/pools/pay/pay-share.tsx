@@ -163,7 +163,7 @@ function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps)
     return (
       <div className="pay-sent flex flex-col gap-[8px]">
         <p className="share-received">
-          <CheckIcon aria-hidden />
+          <CheckIcon aria-hidden strokeWidth={2.6} className="size-[15px]" />
           Dein Anteil ist {paidTo === null ? 'angekommen' : paidToText(paidTo)}.
         </p>
         {paidTo !== null && <MoneyBack me={me} share={share} />}

@@ -1,23 +1,21 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 
 import { parseExternalLink } from '@/domain/text/url';
-import { linkClass } from '@/ui/link';
+import { linkClass, OutsideLink } from '@/ui/link';
 
 /** Link to a shop; unsafe URLs render nothing. */
 export function ShopLink({ url }: { url: string }) {
   const link = parseExternalLink(url);
   if (link === null) return null;
   return (
-    <a
+    <OutsideLink
       href={link.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
       title={link.hostname}
       aria-label={`Ansehen bei ${link.hostname} (öffnet in neuem Tab)`}
       className={linkClass()}
     >
       Ansehen
       <ExternalLink aria-hidden />
-    </a>
+    </OutsideLink>
   );
 }

@@ -69,8 +69,10 @@ function AudienceRow({ title, hint, checked, onChange, isFirst }: AudienceRowPro
   return (
     <div
       className={cx(
-        'audience-row relative flex min-h-13 items-center gap-[12px] rounded-md px-[14px] py-[6px] shadow-[inset_0_0_0_1px_var(--line-strong)] forced-colors:border',
-        checked && 'is-ticked',
+        'relative flex min-h-13 items-center gap-[12px] rounded-md px-[14px] py-[6px] forced-colors:border',
+        checked
+          ? 'bg-band-soft shadow-[inset_0_0_0_2px_var(--band-ink)]'
+          : 'shadow-[inset_0_0_0_1px_var(--line-strong)]',
       )}
     >
       <input
@@ -80,9 +82,16 @@ function AudienceRow({ title, hint, checked, onChange, isFirst }: AudienceRowPro
         data-first-focus={isFirst || undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.checked)}
+        // Above the label's pseudo-element, which covers the row.
+        className="relative z-1 size-5.5 flex-none accent-band"
       />
       <span className="min-w-0">
-        <label htmlFor={id}>{title}</label>
+        <label
+          htmlFor={id}
+          className="leading-5.5 font-semibold wrap-anywhere before:absolute before:inset-0 before:cursor-pointer before:content-['']"
+        >
+          {title}
+        </label>
         <span id={`${id}-hint`} className="block text-small text-ink-2">
           {hint}
         </span>

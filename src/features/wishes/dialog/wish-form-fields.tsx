@@ -13,14 +13,13 @@ import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { PictureField } from '@/ui/form/picture-field';
+import { PriceInput } from '@/ui/form/price-input';
 import { LabelOptions, Select } from '@/ui/form/select';
 import { Textarea } from '@/ui/form/textarea';
 import { PageLink } from '@/ui/link-reading/page-link';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
 import { WishAudience } from './wish-audience';
-
-import './wish-form-fields.css';
 
 type WishFormFieldsProps = {
   form: UseFormReturn<WishFormValues, unknown, WishDraft>;
@@ -87,14 +86,7 @@ export function WishFormFields({
       </PageLink>
       <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)] gap-x-[12px] gap-y-[18px] max-[22em]:grid-cols-1">
         <Field label="Preis" labelEnd={priceMark} error={errors.priceCents?.message}>
-          <Input
-            {...register('priceCents')}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            trail="€"
-            className={cx(priceMark !== null && 'from-page')}
-          />
+          <PriceInput {...register('priceCents')} className={cx(priceMark !== null && 'from-page')} />
         </Field>
         <Field label="Wie sehr?">
           <Select {...register('degree')}>

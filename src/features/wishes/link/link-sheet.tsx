@@ -36,7 +36,7 @@ export function LinkSheet({ open, onClose, wishes }: LinkSheetProps) {
       title="Link teilen"
       footer={address !== null && <ShareLink address={address} />}
     >
-      <div className="link-sheet">{renderLink()}</div>
+      <div className="flex flex-col gap-[16px] px-[20px] pb-[20px]">{renderLink()}</div>
     </BottomDrawer>
   );
 
@@ -98,7 +98,7 @@ function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
         {/* Size with the quiet zone; the code itself has 188 px. */}
         <QrCode text={address} label="QR-Code mit dem Link zu deinen Wünschen" size={240} />
       </div>
-      <div className="link-box">
+      <div className="flex min-h-13 items-center justify-between gap-[4px] rounded-md bg-sunken pt-[4px] pr-[6px] pb-[4px] pl-[14px] shadow-edge forced-colors:border">
         <p className="min-w-0 py-[6px] text-[0.9375rem] font-[550] wrap-anywhere">
           <span aria-hidden>{shortLink(address)}</span>
           <span className="sr-only">{address}</span>
@@ -136,7 +136,7 @@ function ShareLink({ address }: { address: string }) {
     }
   }
   return (
-    <div className="link-share">
+    <div className="border-t border-line px-[20px] pt-[12px] pb-[calc(14px+env(safe-area-inset-bottom,0px))]">
       <Button full icon={Share2} onClick={() => void share()}>
         Link teilen
       </Button>

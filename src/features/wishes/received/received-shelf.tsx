@@ -55,7 +55,7 @@ export function ReceivedShelf({ things, day, deleted, groups, onAsk, onThank }: 
     );
   const items = deleted.length === 0 ? others : sortWishes([...others, ...deleted]);
   return (
-    <div className="received-shelf">
+    <div className="grid gap-[22px]">
       {recent.length > 0 && <RevealedCard gifts={recent} day={day} actions={actions} onThank={onThank} />}
       {items.length > 0 && (
         <div>
@@ -113,8 +113,8 @@ function RevealedCard({ gifts, day, actions, onThank }: RevealedCardProps) {
   function renderThanks(gift: Revealed) {
     if (gift.thankedOn !== null)
       return (
-        <p className="revealed-thanked mt-[10px] flex items-center gap-[10px] font-semibold text-pine-ink">
-          <Check aria-hidden />
+        <p className="mt-[10px] flex items-center gap-[10px] font-semibold text-pine-ink">
+          <Check aria-hidden className="size-4.5 flex-none" />
           {thankedText(gift.thankedOn, day)}
         </p>
       );
@@ -173,7 +173,7 @@ type RevealedRowProps = {
 function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
   return (
     <li tabIndex={-1} className="revealed-row relative flex items-start gap-[14px] rounded-md py-[14px]">
-      <WishTile pictureId={wish?.pictureId ?? null} isPlain />
+      <WishTile pictureId={wish?.pictureId ?? null} isPlain className="flex-none" />
       <div className="flex min-w-0 flex-1 flex-col items-start pt-[2px]">
         <div className="wish-line">
           <h3 className="min-w-0 pt-[4px] pb-[2px] [font-family:inherit] text-[1rem]/[1.375rem] font-semibold tracking-[0] wrap-anywhere">

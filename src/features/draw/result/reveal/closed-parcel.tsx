@@ -112,7 +112,7 @@ const body = { x: 77, y: 190, width: 236, height: 186 };
 function ClosedBox({ paper }: { paper: PaperName }) {
   const pattern = useId();
   return (
-    <svg aria-hidden viewBox="50 46 290 346" className={`closed-box ${paperColours(paper)}`}>
+    <svg aria-hidden viewBox="50 46 290 346" className={`w-full ${paperColours(paper)}`}>
       <defs>
         <PaperPattern id={pattern} paper={paper} />
       </defs>

@@ -50,11 +50,14 @@ export function RevealScene({ stage, paper, receiver, onOpened, children }: Reve
         <rect x="80" y="296" width="230" height="60" rx="6" opacity=".35" />
         <path className="reveal-silk" d={silkBehind} fill="#f3d3d5" />
       </svg>
-      <div className="reveal-window">
+      {/* Clips the card at the edge of the box, behind the front. */}
+      <div className="pointer-events-none absolute inset-[-40px_0_20px] overflow-hidden">
         <div className="reveal-card">
           {receiver && (
-            <div aria-hidden className={cx(paperClass(receiver.paper), 'reveal-paper')}>
-              <span>{initial(receiver.name)}</span>
+            <div aria-hidden className={cx(paperClass(receiver.paper), 'grid h-[92px] place-items-center')}>
+              <span className="grid size-[60px] place-items-center rounded-full bg-paper-bg font-display text-[27px]/[1] font-bold shadow-[inset_0_0_0_3px_var(--p-fg)]">
+                {initial(receiver.name)}
+              </span>
             </div>
           )}
           <div className="px-[10px] pt-[14px] pb-[106px]">{children}</div>

@@ -46,7 +46,8 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
           onCloseAutoFocus={giveBack}
           className="reveal fade"
         >
-          <div className="reveal-clip">
+          {/* Snippets fly beyond the edge of a phone and must not cause scrolling. */}
+          <div className="flex min-h-full overflow-x-clip">
             <div className="reveal-page">
               <div className="relative z-1 flex justify-end lg:justify-start">
                 <IconButton icon={X} label="Schließen" className="reveal-x" onClick={onClose} />
@@ -110,7 +111,10 @@ function Unwrapping({ onSeen, onPast, groupRef, group, draw }: Omit<RevealProps,
           >
             {receiver ? (
               <>
-                <span>Du beschenkst</span> <b>{receiver.name}</b>
+                <span className="block font-text text-[16px]/[20px] font-semibold tracking-[0] text-ink-2">
+                  Du beschenkst
+                </span>{' '}
+                <b>{receiver.name}</b>
               </>
             ) : (
               'Dein Los'
@@ -118,7 +122,7 @@ function Unwrapping({ onSeen, onPast, groupRef, group, draw }: Omit<RevealProps,
           </RadixDialog.Title>
         </RevealScene>
       </div>
-      <div className="reveal-details" data-stage={stage}>
+      <div className="reveal-details relative grid gap-[12px]" data-stage={stage}>
         {result.isPending && (
           <p role="status" className="sr-only">
             Wird ausgepackt …

@@ -173,7 +173,7 @@ function ReactionBar({ me, giftId }: { me: Membership; giftId: string }) {
             onClick={() => react({ giftId, type, isOn: !isMine })}
             className="reaction inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-ink-2 aria-pressed:bg-band-soft aria-pressed:text-band-ink forced-colors:border"
           >
-            <Icon />
+            <Icon className="size-[19px]" />
             <span className="tabular-nums">{countText(count)}</span>
           </button>
         );

@@ -51,8 +51,10 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
   return (
     <section aria-labelledby={headingId} className="fact-group pb-[12px]">
       <div className="fact-head -mr-[11px] flex items-center gap-[9px]">
-        <Icon aria-hidden />
-        <h3 id={headingId}>{label}</h3>
+        <Icon aria-hidden className="size-[19px] flex-none text-ink-2" />
+        <h3 id={headingId} className="min-w-0 flex-1 text-[1rem]/[1.5rem] font-semibold">
+          {label}
+        </h3>
         <IconButton
           ref={opener}
           icon={isOpen ? X : Plus}
@@ -62,7 +64,8 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
         />
       </div>
       {facts.length > 0 && (
-        <ul aria-labelledby={headingId} className="fact-chips">
+        // Gaps as wide as the touch targets inside the chips need.
+        <ul aria-labelledby={headingId} className="flex flex-wrap gap-x-[8px] gap-y-[10px]">
           {facts.map((fact) => (
             <li key={fact.id} className={`fact-chip is-${kind}`}>
               <FactText kind={kind} text={fact.text} />
@@ -75,7 +78,7 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
                 }}
                 className="fact-remove relative grid h-[34px] w-[32px] flex-none place-items-center rounded-[17px] text-ink-2 hover:text-ink"
               >
-                <X aria-hidden />
+                <X aria-hidden className="size-[15px]" />
               </button>
             </li>
           ))}
@@ -107,8 +110,8 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
         />
       )}
       {kind === 'allergie' && (
-        <p className="fact-promise mt-[9px] flex items-start gap-[8px] text-small text-ink-2">
-          <Lock aria-hidden />
+        <p className="mt-[9px] flex items-start gap-[8px] text-small text-ink-2">
+          <Lock aria-hidden className="mt-[1px] size-[17px] flex-none" />
           Allergien gehen nie an die KI.
         </p>
       )}

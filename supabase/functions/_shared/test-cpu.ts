@@ -1,0 +1,29 @@
+import process from 'node:process';
+
+/** CPU time of the reference on an idle machine, in milliseconds. */
+const REFERENCE_MS = 50;
+
+/**
+ * CPU time of some work, in milliseconds of an idle machine: beside other work a processor is up to three times slower, for
+ * the reference as well.
+ */
+export async function idleMs(work: () => unknown): Promise<number> {
+  const before = await cpuMs(reference);
+  const measured = await cpuMs(work);
+  const after = await cpuMs(reference);
+  return (measured * REFERENCE_MS) / ((before + after) / 2);
+}
+
+async function cpuMs(work: () => unknown): Promise<number> {
+  const started = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+}
+
+let sum = 0;
+function reference() {
+  for (let i = 0; i < 20_000_000; i += 1) sum = (Math.imul(sum, 31) + i) | 0;
+}
+// Compiles the loop.
+reference();
