@@ -8,9 +8,9 @@ export type Owner = string;
 
 /**
  * `note`: unsaved note. `conflict`: unresolved versions of texts. `draft`: typed text. `taken`: keys of wishes that a visitor
- * took, and the visitor's name. `visit`: empty, its time is the owner's last visit.
+ * took, and the visitor's name.
  */
-export type TextKind = 'note' | 'conflict' | 'draft' | 'taken' | 'visit';
+export type TextKind = 'note' | 'conflict' | 'draft' | 'taken';
 
 /** Owner for unsent texts of all guests of this browser; each key is a guest's id. */
 export const guests: Owner = 'guests';
@@ -104,21 +104,25 @@ export function forgetTextsOfOthers(owner: Owner): void {
  * unreadable age counts as old.
  */
 export function forgetOldTexts(present: Owner | null): void {
-  if (present !== null) storeText(present, 'visit', '', '');
-  const since = (item: string) => read(item)?.since || 0;
-  const visit = (item: string) => since(item.replace(ownKind, ':visit:'));
-  const olderThan = (ms: number) => (item: string) => Date.now() - Math.max(since(item), visit(item)) > ms;
+  const lastSeen = (item: string) => {
+    const { since = 0, visit = 0 } = read(item) ?? {};
+    return Math.max(since || 0, visit || 0);
+  };
+  const olderThan = (ms: number) => (item: string) => Date.now() - lastSeen(item) > ms;
+  for (const item of present === null ? [] : itemsOf(present)) {
+    const stored = read(item);
+    if (stored) safeStorage.setItem(item, JSON.stringify({ ...stored, visit: Date.now() }));
+  }
   const taken = itemsFrom(prefix).filter((item) => kindIn(item) === 'taken');
   forget([...itemsOfUsers(present).filter(olderThan(longestMs)), ...taken.filter(olderThan(longestTakenMs))]);
 }
 
 interface Stored {
   since: number;
+  /** Time of the owner's last visit in milliseconds since 1970. */
+  visit?: number;
   value: unknown;
 }
-
-/** Kind and key of an own text. */
-const ownKind = /:(note|conflict|draft):.*/;
 
 const parsed = new Map<string, { text: string; stored: Stored | null }>();
 
@@ -134,8 +138,9 @@ function read(item: string): Stored | null {
 
 function parse(text: string): Stored | null {
   const stored = parseJson(text);
-  const isStored = isObject(stored) && 'since' in stored && 'value' in stored;
-  return isStored ? { since: Number(stored.since), value: stored.value } : null;
+  if (!isObject(stored) || !('since' in stored) || !('value' in stored)) return null;
+  const visit = 'visit' in stored ? { visit: Number(stored.visit) } : {};
+  return { since: Number(stored.since), value: stored.value, ...visit };
 }
 
 function forget(items: readonly string[]): void {
@@ -163,7 +168,7 @@ function itemsFrom(start: string): string[] {
 
 /** Searched by pattern, as owner and key may contain colons. */
 function kindIn(item: string): string {
-  return /:(note|conflict|draft|taken|visit):/.exec(item)?.[1] ?? '';
+  return /:(note|conflict|draft|taken):/.exec(item)?.[1] ?? '';
 }
 
 /** Id of the gift or person in a key: `gifts:1f0a…@3c2b…` has it before the writer, a draft as its second part. */
