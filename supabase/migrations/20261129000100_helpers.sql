@@ -3,14 +3,14 @@
 -- a policy calls is granted function by function. Checks run their rules as the writing role; null passes, as in every
 -- check. A name is shown in the middle of other words, so signs of direction, line breaks and control characters are taken
 -- out of it before it is stored; joiners and combining marks stay, because emoji and many languages need them.
+--
+-- In every table of public a user_id without a comment is the owner, whom the policies compare with the caller; an id that
+-- users may insert is made by the client, so that a repeated request stores nothing twice.
 
 -- The last line must be the global form; limited to a schema it would change nothing.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
-
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
-
 alter default privileges in schema public revoke all on functions from anon, authenticated;
-
 alter default privileges revoke execute on functions from public;
 
 create schema private;
@@ -19,12 +19,12 @@ comment on schema private is 'Helpers of checks and policies; not exposed by the
 
 create extension if not exists pgcrypto with schema extensions;
 
+-- At most p_longest characters, counted in code points as the app does.
 create function private.is_text(p_value text, p_longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 return pg_catalog.char_length(p_value) <= p_longest;
-comment on function private.is_text is 'At most so many characters, counted in code points as the app does.';
 
--- btrim would let no-break spaces, zero-width and other invisible characters pass as a title.
+-- The text without blanks and all other invisible characters; btrim would let a no-break space pass as a title.
 create function private.visible_part(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 return pg_catalog.regexp_replace(
@@ -34,35 +34,35 @@ return pg_catalog.regexp_replace(
   || '\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]+',
   '', 'g'
 );
-comment on function private.visible_part is 'A text without blanks and all other characters that one cannot see.';
 
+-- As is_text, with at least one visible character.
 create function private.is_visible_text(p_value text, p_longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 return pg_catalog.char_length(p_value) <= p_longest and private.visible_part(p_value) <> '';
-comment on function private.is_visible_text is 'Additionally at least one character that one can see.';
 
--- The address before the first slash has neither credentials nor a backslash, which browsers read as a slash.
+-- An http or https address of at most 2,048 characters. Before its first slash it has neither credentials nor a backslash,
+-- which browsers read as a slash.
 create function private.is_web_link(p_value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return pg_catalog.char_length(p_value) <= 2048
   and p_value ~* '^https?://(\[[0-9a-f:.]+\]|[^][\s/?#@:\\]+)(:[0-9]{1,5})?([/?#][^\s]*)?$'
   and p_value !~ '[\u0001-\u0020\u007F-\u00A0]';
-comment on function private.is_web_link is 'An http or https address without credentials, at most 2,048 characters.';
 
+-- A finite day of the years 1900 to 2200.
 create function private.is_calendar_day(p_value date) returns boolean
 language sql immutable parallel safe set search_path = ''
 return p_value between date '1900-01-01' and date '2200-12-31';
-comment on function private.is_calendar_day is 'A finite day of the years 1900 to 2200.';
 
+-- Whole euros from 0 to 1,000,000, either end may be open.
 create function private.is_price_range(p_lowest integer, p_highest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(p_lowest between 0 and 1000000, true)
   and coalesce(p_highest between 0 and 1000000, true)
   and coalesce(p_lowest <= p_highest, true);
-comment on function private.is_price_range is 'Whole euros from 0 to 1,000,000, either end may be open.';
 
--- Cleaning, comparing and checking a text of megabytes takes seconds, also for somebody who may do nothing at all. Forty
--- thousand bytes are the ten thousand characters of the longest text, with four each.
+-- Returns the text or list unless it is far too long. Every function of the API bounds its arguments before all else: to
+-- clean, compare and check megabytes takes seconds, also for a caller without rights. Forty thousand bytes are the ten
+-- thousand characters of the longest text, with four bytes each.
 create function private.bounded(p_value anyelement) returns anyelement
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -74,10 +74,8 @@ begin
   end if;
   return p_value;
 end $$;
-comment on function private.bounded is
-  'The same text or list; refuses one that is far too long. Every function of the API bounds its arguments by it, before '
-  'all else.';
 
+-- A name or title without signs of direction and control characters; line breaks become blanks.
 create function private.one_line(p_value text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.btrim(
   pg_catalog.regexp_replace(
@@ -90,22 +88,19 @@ return pg_catalog.btrim(
   -- The blanks that JavaScript trims.
   U&' \00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\FEFF'
 );
-comment on function private.one_line is
-  'A name or title without signs of direction and control characters; line breaks become blanks.';
 
+-- The first 100 characters of a name in one line; empty without a name.
 create function private.shown_name(p_name text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.left(coalesce(private.one_line(pg_catalog.left(p_name, 1000)), ''), 100);
-comment on function private.shown_name is 'The first 100 characters of a name in one line; empty without a name.';
 
+-- A longer text with its line breaks and tabs, without other control characters and forced directions.
 create function private.many_lines(p_value text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.regexp_replace(
   pg_catalog.regexp_replace(p_value, '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
   '[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]', '', 'g'
 );
-comment on function private.many_lines is
-  'A longer text with its line breaks and tabs, without other control characters and forced directions.';
 
--- Arguments: the columns with one line, then those with several.
+-- Cleans columns before they are checked and stored. Arguments: the columns with one line, then those with several.
 create function private.clean_texts() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   given constant jsonb := to_jsonb(new);
@@ -120,18 +115,12 @@ begin
   end loop;
   return jsonb_populate_record(new, cleaned);
 end $$;
-comment on function private.clean_texts is 'Cleans the named columns before they are checked and stored.';
 
--- A text is changed only over the one that its writer has read. Requests name that one by its digest: a note of 5,000
--- characters does not fit in an address.
---
--- The argument is the whole row, so asking for one digest takes the right to read every column of the table. A column of
--- gifts, people, profiles or groups that is not granted would end every change of a text.
+-- SHA-256 of a text in hexadecimal digits; null counts as an empty text. A text is changed only over the one that its
+-- writer has read. Requests name that one by its digest: a note of 5,000 characters does not fit in an address.
 create function private.text_digest(p_text text) returns text language sql immutable set search_path = '' begin atomic
   select encode(sha256(convert_to(coalesce(p_text, ''), 'UTF8')), 'hex');
 end;
-comment on function private.text_digest is
-  'SHA-256 of a text in hexadecimal digits; a missing text counts as an empty one.';
 
 grant execute on function
   private.is_text(text, integer), private.visible_part(text), private.is_visible_text(text, integer),

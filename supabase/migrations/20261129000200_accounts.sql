@@ -11,7 +11,6 @@ create table public.profiles (
   constraint profiles_girlfriend_birthday_check check (private.is_calendar_day(girlfriend_birthday))
 );
 comment on table public.profiles is 'Facts that a user keeps about themselves. A missing row is normal.';
-comment on column public.profiles.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.profiles.girlfriend_name is
   'The special person of the settings page; an extra birthday in the countdown once both fields are set.';
 comment on column public.profiles.girlfriend_birthday is 'Recurs every year; the year is the one of birth.';
@@ -69,7 +68,6 @@ begin
   delete from auth.users where id = (select auth.uid());
 end;
 $$;
-comment on function private.delete_account is 'Deletes the calling user. Reached through public.delete_account().';
 
 create function public.delete_account() returns void language sql
 set search_path = '' begin atomic
@@ -78,13 +76,12 @@ end;
 comment on function public.delete_account is
   'Deletes the account of the caller, guests included, with everything personal (settings page, ''Konto löschen'').';
 
--- Registered accounts are never touched. A session is refreshed every hour while a page is open, hence activity. Few at a
--- time, the oldest first: a flood of guests must not hold locks for long, and the next run goes on. Their groups keep
--- an admin and their messages, as with every account that is deleted.
+-- Deletes guests without activity for 30 days, never registered accounts, and returns how many. A session is refreshed
+-- every hour while a page is open, hence activity. Few at a time, the oldest first: a flood of guests must not hold locks
+-- for long, and the next run goes on. Their groups keep an admin and their messages, as with every account that is deleted.
 --
 -- A deleted guest costs an update of each of their messages and a live event in each of their groups, while others wait for
--- their groups and the wishes they took. One run takes some two seconds; only a guest with thousands of messages, who goes
--- alone, takes longer.
+-- their groups and the wishes they took. One run takes two seconds, longer for a guest with thousands of messages alone.
 create function private.delete_idle_guests(p_at_most integer default 500) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -131,13 +128,8 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-comment on function private.delete_idle_guests is
-  'Deletes anonymous users without activity for 30 days, at most so many, and returns their number.';
 
-create function public.girlfriend_name_digest(public.profiles) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.girlfriend_name); end;
-comment on function public.girlfriend_name_digest is 'A computed column of profiles; see title_digest.';
-
+-- One IPv4 address, or the IPv6 addresses of one household (/56); null for a text that is no address.
 create function private.network_of(p_address text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   given inet;
@@ -151,9 +143,8 @@ begin
 exception when others then
   return null;
 end $$;
-comment on function private.network_of is
-  'One IPv4 address, or the IPv6 addresses of one household (/56). Null for what is no address.';
 
+-- SHA-256 with the salt of the day, which the first caller of a day makes.
 create function private.salted_hash(p_value text) returns bytea
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -167,9 +158,9 @@ begin
   end if;
   return sha256(salted || convert_to(p_value, 'UTF8'));
 end $$;
-comment on function private.salted_hash is 'SHA-256 with the salt of the day, which the first caller of a day makes.';
 
--- Windows begin together for all, so that one is one row, and one statement counts: of any number at once `most` pass.
+-- Counts one more in this window; false when it is full. One statement counts, so of any number at once p_most pass.
+-- Windows begin together for all, so that one is one row.
 create function private.count_for(p_kind text, p_value text, p_most integer, p_every interval) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -180,10 +171,10 @@ begin
   on conflict (kind, hash, window_start) do update set amount = counted.amount + 1 where counted.amount < p_most;
   return found;
 end $$;
-comment on function private.count_for is 'Counts one more in this window; false where there is no room for it.';
 
--- A refusal takes nothing, of its network nor of the budget of all. An unknown network has no budget of its own.
--- Guests get no mail, which is what all accounts share: they have a budget of their own, which takes thirty networks.
+-- Counts a new account; false when there is no room for it. A refusal uses up neither the budget of its network nor that of
+-- all; an unknown network has no budget of its own. Mails are the scarce thing, and guests get none: guests have a budget
+-- of their own, which takes thirty networks to use up.
 create function private.may_make_account(p_is_guest boolean, p_network text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -205,17 +196,16 @@ begin
 exception when sqlstate 'QUOTA' then
   return false;
 end $$;
-comment on function private.may_make_account is 'Counts a new account, and whether there is room for it.';
 
+-- With the hourly job: deletes salts of network hashes and counters of networks.
 create function private.forget_networks() returns void language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.network_salts where day < (now() at time zone 'utc')::date;
   delete from private.network_counts where window_start < now() - interval '25 hours';
   delete from private.write_counters where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
 end $$;
-comment on function private.forget_networks is
-  'With the hourly job: the salts of network hashes, and the counters of networks.';
 
+-- The hook of the auth service: refuses an account when its network or the hour has had its share; an error refuses none.
 create function private.before_user_created(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -231,13 +221,8 @@ exception when others then
   raise warning 'New accounts are not counted: %', sqlerrm;
   return '{}';
 end $$;
-comment on function private.before_user_created is
-  'The hook of the auth service: refuses an account of a network, or of an hour, that has had its share. An error '
-  'here keeps nobody out.';
 
-grant execute on function
-  private.delete_account(), public.delete_account(), public.girlfriend_name_digest(public.profiles)
-to authenticated;
+grant execute on function private.delete_account(), public.delete_account() to authenticated;
 
 -- The service asks as a role of its own, which not every database has.
 do $$
@@ -250,15 +235,3 @@ end $$;
 
 create trigger clean_texts before insert or update of girlfriend_name on public.profiles
 for each row execute function private.clean_texts('{girlfriend_name}', '{}');
-
--- Hosted projects offer pg_cron; the embedded database does not, and a server may offer it without having loaded it.
-do $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('delete-idle-guests', '* * * * *', 'select private.delete_idle_guests()');
-exception when others then
-  raise warning 'Idle guests are not deleted on a schedule: %', sqlerrm;
-end $$;

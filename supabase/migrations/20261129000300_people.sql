@@ -2,8 +2,8 @@
 -- policies compare with the caller; guests store nothing here, their data lives in the browser. Foreign keys include the
 -- owner, so that nobody can point at a person of somebody else.
 
--- The facts about a person are one value of the row, as the choices are: nobody reads them without the person,
--- and the last write counts.
+-- At most 50 objects with exactly id, kind and text: different ids, one of five kinds, a visible line of at most 200
+-- characters. The facts are one value of the row: nobody reads them without the person.
 create function private.is_person_facts(p_facts jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
 return case
@@ -24,9 +24,8 @@ return case
     from pg_catalog.jsonb_array_elements(p_facts) as fact
   )
 end;
-comment on function private.is_person_facts is
-  'At most 50 objects with exactly id, kind and text: different ids, one of five kinds, a visible line of at most 200.';
 
+-- At most six different numbers of days from 0 to 60.
 create function private.is_lead_days(p_days smallint[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(pg_catalog.array_ndims(p_days), 1) = 1
@@ -34,7 +33,6 @@ return coalesce(pg_catalog.array_ndims(p_days), 1) = 1
   and pg_catalog.array_position(p_days, null) is null
   and 0 <= all (p_days) and 60 >= all (p_days)
   and (select count(distinct day) = count(*) from pg_catalog.unnest(p_days) as day);
-comment on function private.is_lead_days is 'At most six different numbers of days from 0 to 60.';
 
 create table public.people (
   id uuid primary key default gen_random_uuid(),
@@ -58,8 +56,6 @@ create table public.people (
   constraint people_lead_days_check check (private.is_lead_days(lead_days))
 );
 comment on table public.people is 'The people somebody gives presents to, each with the occasion they are for.';
-comment on column public.people.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.people.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.people.occasion is
   'A label such as Geburtstag; free text, because the list of the app may grow.';
 comment on column public.people.occasion_date is 'Recurs every year; the year is the one in which it was entered.';
@@ -89,7 +85,6 @@ create table public.person_occasions (
   day date,
   since_year smallint,
   created_at timestamptz not null default now(),
-  -- Together with the owner, so that nobody can point at a person of somebody else.
   constraint person_occasions_person_fkey foreign key (user_id, person_id)
     references public.people (user_id, id) on delete cascade,
   constraint person_occasions_label_check check (private.is_visible_text(label, 100)),
@@ -97,8 +92,6 @@ create table public.person_occasions (
   constraint person_occasions_since_year_check check (since_year between 1900 and 2200)
 );
 comment on table public.person_occasions is 'Further occasions of people, beside the one that stands with the person.';
-comment on column public.person_occasions.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.person_occasions.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.person_occasions.person_id is 'The person it belongs to; goes with that person.';
 comment on column public.person_occasions.label is
   'Such as Hochzeitstag; free text, because the list of the app may grow.';
@@ -138,12 +131,7 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "own occasions can be deleted" on public.person_occasions
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create function public.name_digest(public.people) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.name); end;
-comment on function public.name_digest(public.people) is 'A computed column of people; see title_digest.';
-
--- A value that is no fact stays as it is for the check to refuse, and so does a list that is too long: no work is spent on
--- it.
+-- Cleans the texts of facts, as names are. A value that is no fact, or a list that is too long, is left to the check.
 create function private.clean_facts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_typeof(new.facts) = 'array' and not jsonb_path_exists(new.facts, '$[50]') then
@@ -158,20 +146,8 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.clean_facts is
-  'Cleans the texts of facts as names are, before they are checked and stored.';
 
--- Facts are changed only over those that were read, so that two devices that add one each keep both; see title_digest.
-create function public.facts_digest(public.people) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.facts::text); end;
-comment on function public.facts_digest is
-  'A computed column of people, to change facts only over those that were read.';
-
-grant execute on function public.name_digest(public.people), public.facts_digest(public.people) to authenticated;
-
-grant execute on function
-  private.is_person_facts(jsonb), private.is_lead_days(smallint[])
-to authenticated, service_role;
+grant execute on function private.is_person_facts(jsonb), private.is_lead_days(smallint[]) to authenticated, service_role;
 
 create trigger clean_texts before insert or update of name, occasion on public.people
 for each row execute function private.clean_texts('{name, occasion}', '{}');

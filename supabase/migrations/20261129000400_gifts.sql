@@ -40,7 +40,6 @@ create table public.gifts (
   constraint gifts_budget_range_check check (private.is_text(budget_range, 100)),
   constraint gifts_notes_check check (private.is_text(notes, 5000)),
   constraint gifts_link_check check (private.is_web_link(link)),
-  -- Together with the owner, so that nobody can point at a person of somebody else.
   constraint gifts_person_fkey foreign key (user_id, person_id)
     references public.people (user_id, id) on delete set null (person_id),
   constraint gifts_plan_check check (plan in ('buy', 'ordered', 'here')),
@@ -49,8 +48,6 @@ create table public.gifts (
   constraint gifts_liked_check check (liked between 1 and 3)
 );
 comment on table public.gifts is 'Gift ideas of one user, from the first thought to the given present.';
-comment on column public.gifts.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.gifts.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.gifts.description is
   'The text that the AI helper made of the idea; the user''s own words are in notes.';
 comment on column public.gifts.occasion is
@@ -104,7 +101,6 @@ create table public.received_gifts (
   thanked_on date,
   notes text,
   created_at timestamptz not null default now(),
-  -- Together with the owner, so that nobody can point at a person of somebody else.
   constraint received_gifts_person_fkey foreign key (user_id, person_id)
     references public.people (user_id, id) on delete set null (person_id),
   constraint received_gifts_from_name_check check (private.is_visible_text(from_name, 100)),
@@ -114,8 +110,6 @@ create table public.received_gifts (
   constraint received_gifts_notes_check check (private.is_text(notes, 5000))
 );
 comment on table public.received_gifts is 'Gifts that the user got, from whom, and whether they have been thanked for.';
-comment on column public.received_gifts.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.received_gifts.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.received_gifts.person_id is
   'The person it is from; forgotten when that person is deleted, and then from_name says it alone.';
 comment on column public.received_gifts.from_name is 'A copy of the name on purpose, as recipient_name of gifts.';
@@ -139,14 +133,12 @@ create table public.budgets (
   created_at timestamptz not null default now(),
   id text not null generated always as (person_id::text || ':' || year::text) stored,
   constraint budgets_pkey primary key (user_id, person_id, year),
-  -- Together with the owner, so that nobody can point at a person of somebody else.
   constraint budgets_person_fkey foreign key (user_id, person_id)
     references public.people (user_id, id) on delete cascade,
   constraint budgets_year_check check (year between 2000 and 2200),
   constraint budgets_amount_cents_check check (amount_cents between 0 and 100000000)
 );
 comment on table public.budgets is 'The amount that a user wants to spend on a person in a year.';
-comment on column public.budgets.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.budgets.person_id is 'The person it is for; goes with that person.';
 comment on column public.budgets.year is 'A calendar year; each has one budget at most.';
 comment on column public.budgets.amount_cents is 'In cents; 0 is a budget as well: nothing is to be bought.';
@@ -196,45 +188,16 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "own budgets can be deleted" on public.budgets
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create function public.title_digest(public.received_gifts) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.title); end;
-comment on function public.title_digest(public.received_gifts) is
-  'A computed column of received_gifts; see from_name_digest.';
-
-create function public.title_digest(public.gifts) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.title); end;
-comment on function public.title_digest(public.gifts) is
-  'A computed column of gifts, to change a title only over the one that was read.';
-
-create function public.description_digest(public.gifts) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.description); end;
-comment on function public.description_digest(public.gifts) is 'A computed column of gifts; see title_digest.';
-
-create function public.notes_digest(public.received_gifts) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.notes); end;
-comment on function public.notes_digest(public.received_gifts) is
-  'A computed column of received_gifts; see from_name_digest.';
-
-create function public.notes_digest(public.gifts) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.notes); end;
-comment on function public.notes_digest(public.gifts) is 'A computed column of gifts; see title_digest.';
-
-create function public.link_digest(public.gifts) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.link); end;
-comment on function public.link_digest is 'A computed column of gifts; see title_digest.';
-
--- Bounds the time that a client sends: no day before Christ reaches a page, and each is
--- read as other days are.
+-- Bounds the age that a client sends with a restored row: pages cannot show a day before Christ.
 create function private.created_by_now() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.created_at := case when new.created_at between '1900-01-01Z' and now() then new.created_at else now() end;
   return new;
 end $$;
-comment on function private.created_by_now is 'Keeps the age of a row that comes back within what can be.';
 
--- A gift may come back, or arrive late from a device, when its person is gone; it is still worth having. The lock waits for
--- a deletion of that person; both a missing person and somebody else's count as gone. A change that names the same person
--- again asks for nobody: a deletion holds the person and waits for this row, which would deadlock.
+-- Stores a row without its person when that person is gone, or somebody else's: a gift may be restored, or arrive late from
+-- a device, and is still worth having. The lock waits for a deletion of the person. A change that names the same person
+-- again takes no lock: a deletion holds the person and waits for this row, which would deadlock.
 create function private.forget_missing_person() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.person_id is not distinct from old.person_id then
@@ -246,13 +209,6 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.forget_missing_person is 'Stores a row without the link when its person is gone.';
-
--- The texts of a received gift are changed only over those that were read, as those of gifts; see title_digest of gifts.
-create function public.from_name_digest(public.received_gifts) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.from_name); end;
-comment on function public.from_name_digest is
-  'A computed column of received_gifts, to change who it is from only over the name that was read.';
 
 -- A row is deleted only as its owner has seen it. A row that another device has changed since is kept, and the
 -- stored row is the answer, so that the page can ask. A deleted row is the answer, too, so that it can be restored.
@@ -321,12 +277,7 @@ comment on function public.delete_as_seen is
   'Deletes a row of the caller, if all that p_seen names is still so. Answers the row as deleted, or as stored; '
   'neither when it is gone.';
 
-grant execute on function
-  public.title_digest(public.gifts), public.description_digest(public.gifts), public.notes_digest(public.gifts),
-  public.link_digest(public.gifts), public.from_name_digest(public.received_gifts),
-  public.title_digest(public.received_gifts), public.notes_digest(public.received_gifts),
-  public.delete_as_seen(text, text, jsonb)
-to authenticated;
+grant execute on function public.delete_as_seen(text, text, jsonb) to authenticated;
 
 create trigger clean_texts
 before insert or update of

@@ -10,15 +10,12 @@ create table public.reminders (
   reminder_date date not null,
   is_completed boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Together with the owner, so that nobody can point at a person of somebody else.
   constraint reminders_person_fkey foreign key (user_id, person_id)
     references public.people (user_id, id) on delete set null (person_id),
   constraint reminders_title_check check (private.is_visible_text(title, 200)),
   constraint reminders_reminder_date_check check (private.is_calendar_day(reminder_date))
 );
 comment on table public.reminders is 'Days on which a user wants to be reminded; open ones stay until completed.';
-comment on column public.reminders.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.reminders.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.reminders.person_id is 'The person it is about; forgotten when that person is deleted.';
 comment on column public.reminders.title is 'Its subject in the user''s words; null when the date says enough.';
 comment on column public.reminders.reminder_date is 'A calendar day where the user is; without time and zone.';
@@ -39,7 +36,6 @@ create table public.occasion_done (
   person_id uuid,
   occurs_on date not null,
   created_at timestamptz not null default now(),
-  -- Together with the owner, so that nobody can point at a person of somebody else.
   constraint occasion_done_person_fkey foreign key (user_id, person_id)
     references public.people (user_id, id) on delete cascade,
   constraint occasion_done_occurs_on_check check (private.is_calendar_day(occurs_on)),
@@ -47,8 +43,6 @@ create table public.occasion_done (
 );
 comment on table public.occasion_done is
   'Days of occasions that a user has taken care of; kept for 60 days after the day.';
-comment on column public.occasion_done.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.occasion_done.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.occasion_done.person_id is
   'The person whose occasion it is; null for the special person of the profile.';
 comment on column public.occasion_done.occurs_on is 'The day of this year; all lead days before it are done with it.';
@@ -63,13 +57,13 @@ grant delete on public.occasion_done to authenticated;
 create table private.occasion_days (
   occasion text not null,
   day date not null,
+  -- True when the day counts although the person has a date.
   ignores_own_date boolean not null,
+  -- True when the day also counts for the occasion of the person itself.
   is_own boolean not null,
   primary key (occasion, day)
 );
 comment on table private.occasion_days is 'Days of occasions that are known by their name.';
-comment on column private.occasion_days.ignores_own_date is 'True when it counts although the person has a date.';
-comment on column private.occasion_days.is_own is 'True when it also counts where it stands with the person.';
 alter table private.occasion_days enable row level security;
 
 -- Written by scripts/occasion-days.ts from the domain: 2026 to 2060.
@@ -112,7 +106,8 @@ with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
 create policy "own done occasions can be deleted" on public.occasion_done
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- No helper functions: each would cost as much as all of this, and this runs for every person of everybody.
+-- Twin of nextOccasion for the occasion of a person, and of nextStoredDay for further occasions; today included. No helper
+-- functions: each would cost as much as all of this, and this runs for every person of every user.
 create function private.next_day(
   p_occasion text, p_own_date date, p_birthday date, p_today date, p_stands_with_person boolean
 )
@@ -146,9 +141,6 @@ begin
   end loop;
   return result;
 end $$;
-comment on function private.next_day is
-  'The twin of nextOccasion for what stands with a person, and of nextStoredDay for their further occasions; today '
-  'included.';
 
 create trigger clean_texts before insert or update of title on public.reminders
 for each row execute function private.clean_texts('{title}', '{}');

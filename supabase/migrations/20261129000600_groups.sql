@@ -1,7 +1,7 @@
 -- Groups, their members, what opens them, and joining. A group with members has an admin, and a group without members is
 -- gone, whatever happens at the same time. Locks are taken in one order: groups by id, members, wishes, gifts, and what
 -- hangs on gifts, so that two deletions, or a deletion and a new row, do not deadlock. Only lists of new reactions, which
--- the app does not send, hold several gifts in any order; one of two that met is tried again. Policies ask definer
+-- the app does not send, hold several gifts in any order; one of two that deadlock is tried again. Policies ask definer
 -- functions, because a policy must not depend on what the caller may read.
 
 create table public.groups (
@@ -66,44 +66,40 @@ grant delete on public.group_members to authenticated;
 -- Apart from the group, because whole rows of public.groups are readable by every member.
 create table private.group_secrets (
   group_id uuid primary key references public.groups (id) on delete cascade,
+  -- 128 random bits, so joining by the link has no limit of tries.
   invite_token text not null unique,
+  -- Short enough to say aloud, hence the limit of tries.
   join_code text not null unique,
+  -- The latest day of an event that the group ever named and has given up.
   latest_day date
 );
 comment on table private.group_secrets is 'The invite link and the code of a group; admins read them through groups.';
-comment on column private.group_secrets.invite_token is
-  '128 random bits, so joining by the link has no limit of tries.';
-comment on column private.group_secrets.join_code is 'Short enough to say aloud, hence the limit of tries.';
-comment on column private.group_secrets.latest_day is
-  'The latest day of an event that the group ever named and has given up.';
 alter table private.group_secrets enable row level security;
 
 create table private.join_attempts (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  -- The first of the counted tries; older than 15 minutes, it starts anew.
   window_start timestamptz not null default now(),
   attempts integer not null default 1
 );
 comment on table private.join_attempts is 'Codes that a user tried in the last quarter of an hour, wrong ones only.';
-comment on column private.join_attempts.window_start is
-  'The first of the counted tries; older than 15 minutes, it starts anew.';
 alter table private.join_attempts enable row level security;
 
--- Policies compare with arrays that are made once per statement. Asking row by row took a hundred times as long, and a
--- policy on group_members that reads group_members would ask itself. The array is sorted, because an index that is walked
--- once per row sorts the list each time; whether it came sorted depended on the plan.
+-- The groups of the caller. Policies compare with arrays that are made once per statement: asking row by row took a hundred
+-- times as long, and a policy on group_members that reads group_members would ask itself. The array is sorted, because an
+-- index that is walked once per row sorts an unsorted list each time.
 create function private.my_group_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(select group_id from public.group_members where user_id = (select auth.uid()) order by group_id);
 end $$;
-comment on function private.my_group_ids is 'The groups of the caller, once per statement, for policies.';
 
+-- The groups that the caller leads.
 create function private.my_admin_group_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(select group_id from public.group_members where user_id = (select auth.uid()) and role = 'admin');
 end $$;
-comment on function private.my_admin_group_ids is 'The groups that the caller leads, once per statement, for policies.';
 
 create policy "own groups are readable" on public.groups
 for select to authenticated using (id = any ((select private.my_group_ids())::uuid[]));
@@ -131,13 +127,14 @@ create policy "members leave and admins remove" on public.group_members
 for delete to authenticated
 using (user_id = (select auth.uid()) or group_id = any ((select private.my_admin_group_ids())::uuid[]));
 
+-- The memberships of the caller.
 create function private.my_member_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(select id from public.group_members where user_id = (select auth.uid()));
 end $$;
-comment on function private.my_member_ids is 'The memberships of the caller, once per statement, for policies.';
 
+-- True when the caller is that member of that group.
 create function private.is_my_membership(p_group uuid, p_member uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -145,8 +142,8 @@ begin
     select from public.group_members where id = p_member and group_id = p_group and user_id = (select auth.uid())
   );
 end $$;
-comment on function private.is_my_membership is 'True when a new row is written in the own name and in that group.';
 
+-- True when the caller leads the group; asked again after waiting for a lock.
 create function private.is_group_admin(p_group uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -155,8 +152,6 @@ begin
     where group_id = p_group and user_id = (select auth.uid()) and role = 'admin'
   );
 end $$;
-comment on function private.is_group_admin is
-  'True when the caller leads the group, asked again after waiting for a lock.';
 
 -- The longest-standing member; guests only when nobody else is left. Waits for those who are leaving right now.
 create function private.choose_next_admin(p_group uuid) returns uuid
@@ -170,9 +165,8 @@ begin
     for no key update
   );
 end $$;
-comment on function private.choose_next_admin is
-  'The longest-standing member, registered ones first; waits for who is leaving.';
 
+-- After a member is gone the longest-standing one becomes admin, and a group without members goes.
 create function private.keep_group_led() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   actor constant uuid := auth.uid();
@@ -204,9 +198,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.keep_group_led is
-  'After a member is gone: the longest-standing one becomes admin, and a group without members goes.';
 
+-- A group with members keeps an admin, also when two step down at once.
 create function private.refuse_last_demotion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -216,24 +209,20 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.refuse_last_demotion is
-  'A group with members has an admin, also when two step down at once.';
 
--- Before the statement touches a row. Members who leave together would otherwise each hold their own row and wait for
--- the group, while the holder of the group waits for one of those rows to promote it: a deadlock.
+-- Locks the groups before the statement touches a row. Deadlock otherwise: members who leave together each hold their own
+-- row and wait for the group, while its holder waits for one of those rows to promote it.
 create function private.lock_my_groups() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.groups where id = any (private.my_group_ids()) order by id for no key update;
   return null;
 end $$;
-comment on function private.lock_my_groups is
-  'The group before its members, so that people who leave together never deadlock.';
 
+-- 128 bits from the random source of the operating system.
 create function private.new_invite_token() returns text language sql set search_path = ''
 return pg_catalog.encode(extensions.gen_random_bytes(16), 'hex');
-comment on function private.new_invite_token is 'From the random source of the operating system.';
 
--- Ten of 31 characters that nobody confuses. Bytes from 248 on are thrown away: 256 is no multiple of 31.
+-- Ten of 31 characters without look-alikes, equally likely: bytes from 248 on are thrown away, as 256 is no multiple of 31.
 create function private.new_join_code() returns text language plpgsql set search_path = '' as $$
 declare
   letters constant text := 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -248,8 +237,8 @@ begin
   end loop;
   return code;
 end $$;
-comment on function private.new_join_code is 'Ten of 31 characters without look-alikes, each equally likely.';
 
+-- Behind the computed columns invite_token and join_code of groups: null unless the caller is an admin.
 create function private.read_invite_token(p_group uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -258,7 +247,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.read_invite_token is 'Behind the computed column groups.invite_token; null unless admin.';
 
 create function private.read_join_code(p_group uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -268,11 +256,10 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.read_join_code is 'Behind the computed column groups.join_code; null unless admin.';
 
--- A member who is removed, or deletes the account, while a request of theirs waits is out for that request, too. Policies
--- and the checks of these functions look at the moment when the statement began; removing holds the group, so what an admin
--- may do takes the group first and asks again. A caller who is no admin takes no lock, and so delays nobody.
+-- A member who is removed while a request of theirs waits is out for that request, too. Policies and checks look at the
+-- moment when the statement began; removing holds the group, so a request of an admin locks the group first and asks again.
+-- A caller who is no admin takes no lock, and so delays nobody.
 create function private.rotate_invite_token(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -286,7 +273,6 @@ begin
   where group_id = p_group returning invite_token into renewed;
   return renewed;
 end $$;
-comment on function private.rotate_invite_token is 'Behind public.rotate_group_invite_token; admins only.';
 
 create function private.rotate_join_code(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -301,7 +287,6 @@ begin
   where group_id = p_group returning join_code into renewed;
   return renewed;
 end $$;
-comment on function private.rotate_join_code is 'Behind public.rotate_group_join_code; admins only.';
 
 -- A removed member knows the link and the code, and could come back with them.
 create function private.renew_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -311,7 +296,6 @@ begin
   where group_id = old.group_id and auth.uid() <> old.user_id;
   return null;
 end $$;
-comment on function private.renew_secrets is 'A removed member knows the link and the code, so both change.';
 
 create function public.invite_token(public.groups) returns text
 language sql stable set search_path = '' begin atomic select private.read_invite_token($1.id); end;
@@ -330,7 +314,7 @@ create function public.rotate_group_join_code(p_group uuid) returns text
 language sql set search_path = '' begin atomic select private.rotate_join_code(p_group); end;
 comment on function public.rotate_group_join_code is 'Renews the code and returns it. Admins only.';
 
--- The name of the account as the app shows it.
+-- The name of the caller's account as the app shows it.
 create function private.account_name() returns text language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -338,13 +322,11 @@ begin
     from auth.users where id = (select auth.uid())
   );
 end $$;
-comment on function private.account_name is 'The name of the caller''s account as the app shows it.';
 
--- Nobody fails to join because of a name: a long one is cut, one that shows nothing is replaced. It is cleaned before it is
--- cut, so that what shows decides; the name of an account may be a book, of which the beginning will do.
+-- Nobody fails to join because of a name: a long one is cleaned and then cut, one that shows nothing is replaced. The name
+-- of an account may be as long as a book, of which the beginning will do.
 create function private.display_name(p_name text) returns text language sql immutable set search_path = ''
 return case when private.is_visible_text(private.shown_name(p_name), 100) then private.shown_name(p_name) else 'Mitglied' end;
-comment on function private.display_name is 'A name that can be stored and seen, whatever was wished for.';
 
 create function private.create_group(p_name text, p_description text, p_event_date date, p_visibility text)
 returns table (group_id uuid, invite_token text)
@@ -371,9 +353,8 @@ begin
   values (create_group.group_id, auth.uid(), private.display_name(private.account_name()), 'admin');
   return next;
 end $$;
-comment on function private.create_group is 'Behind public.create_group_with_admin_v2; guests create none.';
 
--- The membership of the caller, who may already have one.
+-- The membership of the caller. One who has none joins as member, or as guest without a registered account.
 create function private.become_member(p_group uuid, p_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -394,11 +375,9 @@ begin
     member, (select id from public.group_members where group_id = p_group and user_id = auth.uid())
   );
 end $$;
-comment on function private.become_member is 'Joins the caller as member, or as guest without a registered account.';
 
 -- Joining changes the group, so it locks the group first and then its secret, as removing does: otherwise both could
--- deadlock. The second look with a lock decides: a rotation or a removal that is under way ends before somebody joins with
--- the old code.
+-- deadlock. The second look with a lock decides: nobody joins with the old code while a rotation or removal is under way.
 create function private.find_group_by_code(p_code text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -410,7 +389,6 @@ begin
     select group_id from private.group_secrets where group_id = found_group and join_code = p_code for share
   );
 end $$;
-comment on function private.find_group_by_code is 'The group of a code, locked against a rotation that is under way.';
 
 create function private.find_group_by_token(p_token text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -423,7 +401,6 @@ begin
     select group_id from private.group_secrets where group_id = found_group and invite_token = p_token for share
   );
 end $$;
-comment on function private.find_group_by_token is 'The group of a link, locked against a rotation that is under way.';
 
 -- Counts first, in one statement: reading the number and writing it later would let parallel requests through.
 create function private.count_join_attempt() returns integer
@@ -440,8 +417,6 @@ begin
   returning attempts into used;
   return used;
 end $$;
-comment on function private.count_join_attempt is
-  'Counts a try before it is looked at, so that parallel ones share the limit.';
 
 create function private.join_by_code(p_code text, p_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -462,8 +437,6 @@ begin
   update private.join_attempts set attempts = greatest(attempts - 1, 0) where user_id = auth.uid();
   return found_group;
 end $$;
-comment on function private.join_by_code is
-  'Behind public.join_group_by_code; never raises, or the try would be forgotten.';
 
 create function private.join_by_token(p_token text, p_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -475,7 +448,6 @@ begin
   end if;
   return private.become_member(found_group, p_name);
 end $$;
-comment on function private.join_by_token is 'Behind public.join_group_by_token.';
 
 create function public.create_group_with_admin_v2(
   p_name text, p_description text default null, p_event_date date default null, p_visibility text default 'link'
@@ -501,7 +473,7 @@ language sql set search_path = '' begin atomic
 end;
 comment on function public.join_group_by_token is 'The id of the membership. Raises Invalid token for a wrong one.';
 
--- Bounds the members of a group by its counter; limit_memberships bounds the groups of an account.
+-- Keeps groups.member_count, which bounds the members of a group; limit_memberships bounds the groups of an account.
 create function private.count_members() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 500;
@@ -517,7 +489,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.count_members is 'Keeps groups.member_count, so that the list of groups counts nothing.';
 
 -- A request that is sent again because its answer got lost makes no second group. The signature has no place for an id,
 -- so the client sends a key of its own in a header, the same one for every try. The id of the group follows from the
@@ -532,8 +503,6 @@ begin
   end if;
   return left(encode(sha256(convert_to(auth.uid() || ' ' || request_key, 'UTF8')), 'hex'), 32)::uuid;
 end $$;
-comment on function private.new_group_id is
-  'The same for the same user and key of a request, so that a repeated one makes one group.';
 
 -- The group that an earlier try of the same request made. It is left as it is: others may have changed it since. Nothing for
 -- a caller who no longer leads the group, and nothing a day later, when the key has ended.
@@ -544,11 +513,10 @@ begin
   select made.id, private.read_invite_token(made.id) from public.groups as made
   where made.id = p_group and made.created_at > now() - interval '1 day' and private.is_group_admin(p_group);
 end $$;
-comment on function private.created_group is 'The group of an earlier try of the last day, as it is by now.';
 
--- Every group that changes when these accounts go: their own, those they created, those with a surprise for them, those
--- that a guest left with texts, and those where an account left an amount that was fixed. A group that one of them joins at
--- this very moment comes out of order; one of two that met is tried again.
+-- Locks every group that changes when these accounts go: their own, those they created, those with a surprise for them,
+-- those that a guest left with texts, and those where an account left a fixed amount; then the wishes that change. A group
+-- that one of them joins at this very moment comes out of order; one of two that deadlock is tried again.
 create function private.lock_groups_of(p_users uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -579,19 +547,9 @@ begin
   order by user_id, wish_id
   for update;
 end $$;
-comment on function private.lock_groups_of is
-  'The groups of accounts that are deleted, by id, and the wishes that change with them, before anything else.';
 
-create function public.name_digest(public.groups) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.name); end;
-comment on function public.name_digest(public.groups) is 'A computed column of groups; see title_digest.';
-
-create function public.description_digest(public.groups) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.description); end;
-comment on function public.description_digest(public.groups) is 'A computed column of groups; see title_digest.';
-
--- Runs when the group is locked: by the row itself, or for a role by lock_my_groups. A caller who was removed while waiting
--- for that lock is refused, also when they delete the group.
+-- Refuses a caller who was removed as admin while waiting for the lock of the group: that of the row itself, or for a role
+-- that of lock_my_groups.
 create function private.refuse_former_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -608,15 +566,14 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
-comment on function private.refuse_former_admin is 'Refuses what an admin does who was removed while it waited.';
 
+-- The same for names that look alike, whatever their case, blanks and invisible characters.
 create function private.look_of(p_name text) returns text language sql immutable set search_path = ''
 return lower(normalize(private.visible_part(p_name), nfkc));
-comment on function private.look_of is 'The same for names that look alike: by case, blanks, and signs that one cannot see.';
 
--- Names are unique within a group, so that members can be told apart wherever a name shows: the second Anna is 'Anna 2'.
--- A member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on. The number is part of the name: it
--- stays when others leave.
+-- Names are unique within a group, so that members can be told apart wherever a name shows: the second Anna is 'Anna 2'. A
+-- member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on. The number is part of the name: it
+-- stays when others leave. The caller of this has locked the group.
 create function private.name_in_group(p_group uuid, p_name text, p_member uuid default null) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -646,10 +603,9 @@ begin
     where (select private.look_of(stem)) || number not in (select unnest(taken))
   );
 end $$;
-comment on function private.name_in_group is
-  'The name of somebody who joins: as wished for, or Mitglied with the next number. The group is locked by then.';
 
--- The app makes one of its eight papers and a colour of the second ribbon out of the number (src/domain/person/paper.ts).
+-- Gives a new member a paper that nobody in the group has. The app makes one of its eight papers and the colour of a second
+-- ribbon out of the number (src/domain/person/paper.ts).
 create function private.choose_paper() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   papers constant integer := 8;
@@ -669,7 +625,6 @@ begin
   );
   return new;
 end $$;
-comment on function private.choose_paper is 'Gives a new member a paper that nobody in the group has.';
 
 -- The page of an invitation asks guests for a name, but not those who are in the group already.
 create function private.is_member_by_token(p_token text) returns boolean
@@ -680,7 +635,6 @@ language sql stable security definer set search_path = '' as $$
     where secret.invite_token = p_token and member.user_id = (select auth.uid())
   )
 $$;
-comment on function private.is_member_by_token is 'Behind public.is_in_group_by_token.';
 
 create function public.is_in_group_by_token(p_token text) returns boolean
 language sql stable set search_path = '' begin atomic select private.is_member_by_token(private.bounded(p_token)); end;
@@ -705,7 +659,6 @@ begin
   where id = me and display_name <> called;
   return (select display_name from public.group_members where id = me);
 end $$;
-comment on function private.rename_me is 'Behind public.rename_me_in_group.';
 
 create function public.rename_me_in_group(p_group uuid, p_name text) returns text
 language sql set search_path = '' begin atomic select private.rename_me(p_group, private.bounded(p_name)); end;
@@ -733,7 +686,6 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.follow_account_name is 'Carries the name of an account over to its groups.';
 
 grant execute on function
   private.my_group_ids(), private.my_admin_group_ids(), private.my_member_ids(), private.is_my_membership(uuid, uuid),
@@ -742,9 +694,8 @@ grant execute on function
   public.join_code(public.groups), public.rotate_group_invite_token(uuid), public.rotate_group_join_code(uuid),
   private.create_group(text, text, date, text), private.join_by_code(text, text), private.join_by_token(text, text),
   public.create_group_with_admin_v2(text, text, date, text), public.join_group_by_code(text, text),
-  public.join_group_by_token(text, text), public.name_digest(public.groups), public.description_digest(public.groups),
-  private.is_member_by_token(text), public.is_in_group_by_token(text), private.rename_me(uuid, text),
-  public.rename_me_in_group(uuid, text)
+  public.join_group_by_token(text, text), private.is_member_by_token(text), public.is_in_group_by_token(text),
+  private.rename_me(uuid, text), public.rename_me_in_group(uuid, text)
 to authenticated;
 
 create trigger keep_group_led after delete on public.group_members
@@ -757,8 +708,7 @@ for each row execute function private.renew_secrets();
 create trigger count_members after insert or delete on public.group_members
 for each row execute function private.count_members();
 -- Deadlock: a request deletes several gifts while a member leaves, whose reservations and hearts are on several of them, so
--- both lock the group first. Rows that go along with others do not: they are locked by then, and groups would come out of
--- order.
+-- both lock the group first. Rows that go along with others do not: they are locked by then, or would be out of order.
 create trigger lock_my_groups before delete or update of role on public.group_members
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 create trigger clean_texts before insert or update of display_name on public.group_members

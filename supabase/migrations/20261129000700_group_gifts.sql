@@ -55,7 +55,6 @@ create table public.group_gifts (
   constraint group_gifts_taken_name_check check (private.is_visible_text(taken_name, 60))
 );
 comment on table public.group_gifts is 'Ideas of a group. Reserved and bought through functions, which decide races.';
-comment on column public.group_gifts.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.group_gifts.created_by is 'A member; null once they left.';
 comment on column public.group_gifts.price_min is 'Whole euros.';
 comment on column public.group_gifts.price_max is 'Whole euros.';
@@ -111,6 +110,7 @@ grant insert (
 ) on public.group_gifts to authenticated;
 grant delete on public.group_gifts to authenticated;
 
+-- True when a user belongs to the group.
 create function private.is_member(p_group uuid, p_user uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -119,11 +119,9 @@ begin
     where member.group_id = p_group and member.user_id = p_user
   );
 end $$;
-comment on function private.is_member is 'True when a user belongs to the group: a surprise is for somebody in it.';
 
--- Gifts that are a surprise for the caller. Others may add any number, so policies look them up in a hash table. Comments on
--- a copy of a wish are hidden with a withdrawn copy, and come back with it. For the owner of the wish a copy is a gift for
--- them, taken or not, and is listed once.
+-- Gifts that the caller must not know of, and withdrawn copies of wishes, with which their comments are hidden. There may
+-- be any number, so policies look them up in a hash table. A copy is a gift for the owner of the wish, and listed once.
 create function private.my_surprise_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -142,8 +140,6 @@ begin
       and withdrawn_at is not null and status in ('idea', 'elsewhere')
   );
 end $$;
-comment on function private.my_surprise_ids is
-  'The gifts that the caller must not know of, and copies of wishes that are gone, once per statement, for policies.';
 
 create policy "members add ideas for others" on public.group_gifts
 for insert to authenticated
@@ -180,14 +176,15 @@ using (
   and wish_id is null
 );
 
+-- A reservation ends with the membership of the one who made it.
 create function private.free_gift() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.status := 'idea';
   return new;
 end $$;
-comment on function private.free_gift is 'A reservation ends with the membership of the one who made it.';
 
--- A deleted account withdraws the copies of its wishes; reserved ones stay, as every gift for that account does.
+-- Notes that the account of the recipient is being deleted. That withdraws the copies of its wishes; reserved ones stay, as
+-- every gift for that account does.
 create function private.keep_secret() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.recipient_left_at := now();
@@ -200,8 +197,8 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.keep_secret is 'Notes when a gift lost the one it was for, whose account is being deleted.';
 
+-- True when the caller is a member and already was one at that moment.
 create function private.was_member(p_group uuid, p_moment timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -210,8 +207,8 @@ begin
     where group_id = p_group and user_id = (select auth.uid()) and joined_at < p_moment
   );
 end $$;
-comment on function private.was_member is 'True when the caller is a member and already was one at that moment.';
 
+-- A gift for a deleted account goes with the last member who may know of it: nobody else could see or delete it.
 create function private.let_secrets_go() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.group_gifts as gift
@@ -221,10 +218,9 @@ begin
   );
   return null;
 end $$;
-comment on function private.let_secrets_go is
-  'A gift for a deleted account goes with the last member who may know of it: nobody else could see or delete it.';
 
--- Copies that nobody sees any more do not count towards the bound: they would push out visible gifts.
+-- A group keeps a thousand gifts for deleted accounts; the oldest go. Refusing new ones would tell how many there are.
+-- Copies that nobody sees any more do not count: they would push out visible gifts.
 create function private.bound_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 1000;
@@ -242,27 +238,20 @@ begin
   );
   return null;
 end $$;
-comment on function private.bound_secrets is
-  'A group keeps a thousand gifts for deleted accounts; the oldest go. Refusing new ones would tell how many there '
-  'are.';
 
 create function private.note_reservation() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.reserved_at := case when new.reserved_by is not null then now() end;
   return new;
 end $$;
-comment on function private.note_reservation is 'Notes since when somebody takes care of a gift.';
 
 -- A withdrawn copy is hidden from everybody while no member of the group takes care of it.
 create function private.is_gone(p_withdrawn_at timestamptz, p_status text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return p_withdrawn_at is not null and p_status in ('idea', 'elsewhere');
-comment on function private.is_gone is 'True when nobody sees a copy any more.';
 
--- One conditional update decides who reserves a gift: with a read before the write, 79 of 1,000 won the same gift.
---
--- Raises alike when there is no such gift, no membership, or the gift is for the caller: the answer must not tell one from
--- the other. The member is locked before the gift, as its foreign key refers to it.
+-- The membership of the caller in the group of a gift. Raises alike when there is no such gift, no membership, or the gift
+-- is for the caller: the answer must not tell which. The member is locked before the gift, whose foreign key refers to it.
 create function private.my_membership_for_gift(p_gift uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -281,9 +270,8 @@ begin
   end if;
   return member;
 end $$;
-comment on function private.my_membership_for_gift is
-  'The caller''s membership beside a gift; the same refusal for missing, foreign and surprise.';
 
+-- One conditional update decides who reserves a gift: with a read before the write, 79 of 1,000 won the same gift.
 create function private.reserve_gift(p_gift uuid, p_seen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -304,11 +292,9 @@ begin
     from public.group_gifts where id = p_gift
   );
 end $$;
-comment on function private.reserve_gift is 'Behind public.reserve_group_gift; one conditional update decides races.';
 
--- Releasing and undoing lock the gift first and read it afterwards: a single statement reads its own start, and somebody who
--- was an admin then could release gifts of others. Undoing is idempotent, so a release is remembered while the gift is with
--- the member who had it.
+-- Releasing and undoing lock the gift first and read it afterwards: a single statement reads its own start, when the caller
+-- may still have been an admin. Undoing is idempotent, so a release is kept while the gift is with its former holder.
 create function private.release_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -334,7 +320,6 @@ begin
     released_at = excluded.released_at;
   return true;
 end $$;
-comment on function private.release_gift is 'Behind public.release_group_gift; the reserver or an admin.';
 
 create function private.set_gift_status(p_gift uuid, p_status text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -347,7 +332,6 @@ begin
   update public.group_gifts set status = p_status where id = p_gift and reserved_by = member;
   return found;
 end $$;
-comment on function private.set_gift_status is 'Behind public.set_group_gift_status; the reserver only.';
 
 create function public.reserve_group_gift(p_gift uuid, p_seen jsonb default null) returns boolean
 language sql set search_path = '' begin atomic select private.reserve_gift(p_gift, private.bounded(p_seen)); end;

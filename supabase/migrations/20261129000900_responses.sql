@@ -45,7 +45,6 @@ create table public.gift_comments (
 );
 comment on table public.gift_comments is
   'Comments of members on an idea. A comment stays without a member when they leave.';
-comment on column public.gift_comments.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.gift_comments.group_id is
   'The group of the gift, so that no policy needs a join; may be left out.';
 comment on column public.gift_comments.member_id is 'Null once the member left.';
@@ -106,8 +105,6 @@ begin
       and not private.is_gone(withdrawn_at, status)
   );
 end $$;
-comment on function private.may_react is
-  'True when the caller may react to a gift; alike for hidden, elsewhere and missing.';
 
 create policy "members read the chat" on public.chat_messages
 for select to authenticated using (group_id = any ((select private.my_group_ids())::uuid[]));
@@ -142,7 +139,6 @@ begin
   new.group_id := (select group_id from public.group_gifts where id = new.gift_id);
   return new;
 end $$;
-comment on function private.add_group_of_gift is 'Fills in the group of a reaction or comment that leaves it out.';
 
 grant execute on function private.may_react(uuid, uuid, uuid) to authenticated;
 

@@ -4,7 +4,7 @@
 -- Neither tells anybody of what they may not see.
 
 create table public.tombstones (
-  -- By chance: a sequence would count what is hidden, too.
+  -- Random: a sequence would count what is hidden, too.
   id uuid primary key default gen_random_uuid(),
   group_id uuid not null,
   subject text not null,
@@ -44,8 +44,11 @@ grant select (id, group_id, subject, row_id) on public.tombstones to authenticat
 create table private.group_changes (
   id bigint generated always as identity primary key,
   group_id uuid not null,
+  -- The only user who may know; null for all members. As hidden_from without a foreign key, see public.tombstones.
   told_to uuid,
+  -- The user who must not know.
   hidden_from uuid,
+  -- See group_gifts.recipient_left_at.
   hidden_since timestamptz,
   details bigint not null default 0,
   members bigint not null default 0,
@@ -58,10 +61,6 @@ create table private.group_changes (
 ) with (fillfactor = 50);
 comment on table private.group_changes is
   'Numbers of changes to each part of a group, for each circle of those who may know.';
-comment on column private.group_changes.told_to is
-  'The only user who may know; null for all members. As hidden_from without a foreign key, see public.tombstones.';
-comment on column private.group_changes.hidden_from is 'The user who must not know.';
-comment on column private.group_changes.hidden_since is 'See group_gifts.recipient_left_at.';
 create index group_changes_group_id_idx on private.group_changes (group_id);
 create index group_changes_told_to_idx on private.group_changes (told_to) where told_to is not null;
 create index group_changes_hidden_from_idx on private.group_changes (hidden_from) where hidden_from is not null;
@@ -92,7 +91,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.write_gift_tombstone is 'Writes the tombstone of a gift, except when its whole group goes.';
 
 -- The recipient may be deleting their account at this moment, which would miss this tombstone: the lock makes one wait for
 -- the other, and afterwards the gift has the time since when it is hidden.
@@ -108,8 +106,8 @@ begin
   where id = old.gift_id;
   return null;
 end $$;
-comment on function private.write_response_tombstone is 'Writes the tombstone of a reaction or comment that a request deleted.';
 
+-- A tombstone for the group and for the former member, or for each member of a deleted group.
 create function private.write_member_tombstone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,9 +123,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.write_member_tombstone is
-  'Writes a tombstone for the group and the former member, or for each member of a deleted group.';
 
+-- No tombstone and no deleted gift names a deleted account.
 create function private.forget_tombstones_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -135,8 +132,8 @@ begin
   delete from private.undo_deleted_gifts where recipient_user_id = old.id;
   return null;
 end $$;
-comment on function private.forget_tombstones_of is 'No tombstone and no deleted gift names a deleted account.';
 
+-- Counts a change of a part of a group for those who may know of it. Never waits.
 create function private.count_change(
   p_group uuid, p_part text, p_told_to uuid, p_hidden_from uuid, p_hidden_since timestamptz
 ) returns void
@@ -170,10 +167,8 @@ begin
     where exists (select from public.groups where id = p_group);
   end if;
 end $$;
-comment on function private.count_change is
-  'Counts a change of a part of a group for those who may know of it. Never waits.';
 
--- Argument of the trigger functions that count: the part of the group that has changed.
+-- Counts rows that every member may see. Argument of this and the next triggers: the part of the group that has changed.
 create function private.count_open_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,7 +176,6 @@ begin
   from (select distinct group_id as of_group from changed) as change;
   return null;
 end $$;
-comment on function private.count_open_changes is 'Counts rows that every member may see.';
 
 create function private.count_group_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -189,7 +183,6 @@ begin
   perform private.count_change(id, tg_argv[0], null, null, null) from changed;
   return null;
 end $$;
-comment on function private.count_group_changes is 'Counts changes of the group itself.';
 
 create function private.count_gift_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -203,7 +196,6 @@ begin
   ) as change;
   return null;
 end $$;
-comment on function private.count_gift_changes is 'Counts gifts for those whom they are not hidden from.';
 
 create function private.count_response_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -217,7 +209,6 @@ begin
   ) as change;
   return null;
 end $$;
-comment on function private.count_response_changes is 'Counts reactions and comments for those who may see the gift.';
 
 create function private.count_news_of_draws() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -226,7 +217,6 @@ begin
   from (select distinct group_id, user_id from changed) as change;
   return null;
 end $$;
-comment on function private.count_news_of_draws is 'Counts news of a draw for the one user that they are for.';
 
 create function private.count_tombstones() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -246,7 +236,6 @@ begin
   from (select distinct group_id, subject, hidden_from, hidden_since from changed) as change;
   return null;
 end $$;
-comment on function private.count_tombstones is 'Counts tombstones for those who could see the row.';
 
 create function private.changes_of_group(p_group uuid)
 returns table (
@@ -269,7 +258,6 @@ begin
     where me.group_id = p_group and me.user_id = (select auth.uid())
     group by me.id;
 end $$;
-comment on function private.changes_of_group is 'Behind public.group_changes.';
 
 create function public.group_changes(p_group uuid)
 returns table (
@@ -292,9 +280,8 @@ begin
   );
   return null;
 end $$;
-comment on function private.forget_changes_of is
-  'The counts of a group go with it, and no count names a deleted account.';
 
+-- With the hourly job: deletes what was counted while its group or an account was being deleted, and returns how many rows.
 create function private.forget_changes() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
@@ -310,9 +297,6 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-comment on function private.forget_changes is
-  'Deletes counts of deleted groups, and those that name a deleted account, that were counted as it went, and returns '
-  'how many. Runs with forget_hourly.';
 
 grant execute on function private.changes_of_group(uuid), public.group_changes(uuid) to authenticated;
 
@@ -365,14 +349,8 @@ begin
   end if;
 end $$;
 
-alter publication supabase_realtime add table
-  public.groups,
-  public.group_members,
-  public.group_gifts,
-  public.gift_reactions,
-  public.gift_comments,
-  public.chat_messages;
-
 alter publication supabase_realtime set (publish = 'insert, update');
 
-alter publication supabase_realtime add table public.tombstones;
+alter publication supabase_realtime add table
+  public.groups, public.group_members, public.group_gifts, public.gift_reactions, public.gift_comments, public.chat_messages,
+  public.tombstones;

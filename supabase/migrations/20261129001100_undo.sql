@@ -6,17 +6,16 @@
 -- looks for the members.
 create table private.undo_releases (
   gift_id uuid primary key references public.group_gifts (id) on delete cascade,
+  -- The membership of the one who released it, who may be the one who had reserved.
   released_by uuid not null,
+  -- The membership that took care of it.
   reserved_by uuid not null,
+  -- The stage before: reserved or purchased.
   status text not null,
   released_at timestamptz not null default now()
 );
 comment on table private.undo_releases is
   'Releases of gifts that nobody else had since, for those who want them undone. Kept for an hour.';
-comment on column private.undo_releases.released_by is
-  'The membership of the one who released it, who may be the one who had reserved.';
-comment on column private.undo_releases.reserved_by is 'The membership that took care of it.';
-comment on column private.undo_releases.status is 'The stage before: reserved or purchased.';
 create index undo_releases_released_at_idx on private.undo_releases (released_at);
 alter table private.undo_releases enable row level security;
 
@@ -25,15 +24,15 @@ alter table private.undo_releases enable row level security;
 create table private.undo_deleted_gifts (
   gift_id uuid primary key,
   group_id uuid not null,
+  -- The membership of the one who deleted it.
   deleted_by uuid not null,
+  -- The recipient; the row goes when this account is deleted.
   recipient_user_id uuid,
+  -- The row of public.group_gifts.
   content jsonb not null,
   deleted_at timestamptz not null default now()
 );
 comment on table private.undo_deleted_gifts is 'Gifts that can come back, for those who deleted them. Kept for an hour.';
-comment on column private.undo_deleted_gifts.deleted_by is 'The membership of the one who deleted it.';
-comment on column private.undo_deleted_gifts.recipient_user_id is 'The user whose account takes it along when it goes.';
-comment on column private.undo_deleted_gifts.content is 'The row of public.group_gifts.';
 create index undo_deleted_gifts_deleted_by_idx on private.undo_deleted_gifts (deleted_by);
 create index undo_deleted_gifts_recipient_user_id_idx on private.undo_deleted_gifts (recipient_user_id)
 where recipient_user_id is not null;
@@ -42,18 +41,16 @@ alter table private.undo_deleted_gifts enable row level security;
 
 create table private.undo_deleted_responses (
   gift_id uuid not null references private.undo_deleted_gifts (gift_id) on delete cascade,
+  -- The table that the row was in.
   subject text not null,
   id uuid not null,
+  -- The member who takes it along when they leave; null for a picture, and for a comment of somebody who had left before.
   member_id uuid,
   content jsonb not null,
   primary key (gift_id, subject, id)
 );
 comment on table private.undo_deleted_responses is
   'Comments on and reactions to gifts that can come back, and their pictures.';
-comment on column private.undo_deleted_responses.subject is 'The table that the row was in.';
-comment on column private.undo_deleted_responses.member_id is
-  'The member who takes it along when they leave; null for a picture, and for a comment of somebody who had left '
-  'before.';
 create index undo_deleted_responses_member_id_idx on private.undo_deleted_responses (member_id) where member_id is not null;
 alter table private.undo_deleted_responses enable row level security;
 
@@ -83,8 +80,6 @@ begin
     from public.group_gifts where id = p_gift
   );
 end $$;
-comment on function private.undo_release is
-  'Behind public.undo_group_gift_release; one conditional update decides races.';
 
 -- Another taker of the gift ends the undo, also when they let go of it or leave.
 create function private.forget_release() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -92,7 +87,6 @@ begin
   delete from private.undo_releases where gift_id = new.id and reserved_by is distinct from new.reserved_by;
   return null;
 end $$;
-comment on function private.forget_release is 'A gift that somebody else takes care of has no release to undo.';
 
 create function public.undo_group_gift_release(p_gift uuid) returns boolean
 language sql set search_path = '' begin atomic select private.undo_release(p_gift); end;
@@ -115,8 +109,6 @@ begin
     select from public.group_gifts where id = p_gift and reserved_by = member and status = p_former
   );
 end $$;
-comment on function private.undo_gift_status is
-  'Behind public.undo_group_gift_status; one conditional update decides races.';
 
 create function public.undo_group_gift_status(p_gift uuid, p_status text, p_former text) returns boolean
 language sql set search_path = '' begin atomic
@@ -126,6 +118,7 @@ comment on function public.undo_group_gift_status is
   'Gives a gift of the caller its former status back, while it has the one that is undone. True also when it is sent '
   'again; false when somebody has changed it since or the caller takes care of it no more.';
 
+-- Keeps what a request deletes, for restore_group_gift.
 create function private.keep_deleted_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   -- The app deletes one gift at a time. A request by hand may delete 2,000 at once, and shall not copy them all.
@@ -170,11 +163,11 @@ begin
   where gift_id = old.id;
   return old;
 end $$;
-comment on function private.keep_deleted_gift is 'Keeps what a request deletes, for restore_group_gift.';
 
--- Restored rows were counted when their writers wrote them, so the claims are empty while rows are restored, also in the
--- setting by which the embedded backend names the caller. count_restored counts the gift as a new idea of the caller:
--- deleting and restoring in turns fills the tombstones.
+-- Stores a deleted gift again, with what is left of its comments, reactions, pictures and pool. These rows were counted
+-- when their writers wrote them: the claims are empty meanwhile, so that no limit counts them again, also in the setting by
+-- which the embedded backend names the caller. The gift counts as a new idea of the caller (count_restored): deleting and
+-- restoring in turns fills the tombstones.
 create function private.put_back(p_deleted private.undo_deleted_gifts) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -226,11 +219,10 @@ begin
   perform set_config('request.jwt.claims', claims, true), set_config('request.jwt.claim.sub', claimed_user, true);
   return is_back;
 end $$;
-comment on function private.put_back is 'Stores a deleted gift again, with what is left of its comments and reactions.';
 
--- Counts what the caller may see, as limit_ideas does: counting what is hidden would tell of it. Pictures
--- do not count by their bytes, and apart from new pictures: an account that has stored as many as a day allows can still
--- restore a gift.
+-- Refuses to restore more than the caller may add, or the group may have. Counts only gifts that the caller may see, as
+-- limit_ideas does: other counts would tell of hidden ones. Pictures do not count by their bytes, and apart from new
+-- pictures: an account that has stored as many as a day allows can still restore a gift.
 create function private.count_restored(p_deleted private.undo_deleted_gifts) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -265,8 +257,6 @@ begin
     perform private.count_write(me, 'pictures_back_a_day', limits.pictures, interval '24 hours', 1);
   end if;
 end $$;
-comment on function private.count_restored is
-  'Refuses to bring back more than somebody may add, or than a group may have.';
 
 create function private.restore_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -303,7 +293,6 @@ begin
       and (recipient_left_at is null or member.joined_at < recipient_left_at)
   );
 end $$;
-comment on function private.restore_gift is 'Behind public.restore_group_gift; the group decides races.';
 
 create function public.restore_group_gift(p_gift uuid) returns boolean
 language sql set search_path = '' begin atomic select private.restore_gift(p_gift); end;
@@ -319,9 +308,8 @@ begin
   delete from private.undo_deleted_responses where member_id = old.id;
   return null;
 end $$;
-comment on function private.forget_deletions_of is
-  'A former member brings nothing back, and nothing of theirs comes back.';
 
+-- Restores the pool of a gift, without members who left meanwhile.
 create function private.put_pool_back(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -350,8 +338,6 @@ begin
     perform private.leave_pool_of(p_gift, former);
   end loop;
 end $$;
-comment on function private.put_pool_back is
-  'Puts the pool of a gift back that was deleted with it, without who left meanwhile.';
 
 grant execute on function
   private.undo_release(uuid), public.undo_group_gift_release(uuid), private.undo_gift_status(uuid, text, text),

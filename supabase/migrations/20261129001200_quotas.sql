@@ -11,17 +11,17 @@
 -- deleted account or group deletes its counters at its end, when nobody can write there any more.
 create table private.write_counters (
   user_id uuid not null,
+  -- The group; for what counts in all groups together, the user.
   place_id uuid not null,
+  -- The name of the limit.
   kind text not null,
+  -- The moment since when it is counted.
   window_start timestamptz not null default now(),
   amount integer not null,
   primary key (user_id, place_id, kind)
 );
 comment on table private.write_counters is
   'Amounts that somebody wrote in a group, for the limits that outlive a membership.';
-comment on column private.write_counters.place_id is 'The group; for what counts in all groups together, the user.';
-comment on column private.write_counters.kind is 'The name of the limit.';
-comment on column private.write_counters.window_start is 'The moment since when it is counted.';
 create index write_counters_place_id_idx on private.write_counters (place_id);
 alter table private.write_counters enable row level security;
 
@@ -29,41 +29,43 @@ alter table private.write_counters enable row level security;
 -- any number of networks. Somebody who uses up a budget to find out what was left learns how much all groups together
 -- wrote, and not where or for whom.
 create table private.project_budgets (
+  -- The name of the limit.
   quota text primary key,
   bytes_a_day integer not null check (bytes_a_day >= 0),
+  -- The day in Germany that is counted.
   day date not null default (now() at time zone 'Europe/Berlin')::date,
   used bigint not null default 0
 );
 comment on table private.project_budgets is
   'Bytes that the whole project may store in a day; the one who runs it may change bytes_a_day.';
-comment on column private.project_budgets.quota is 'The name of the limit.';
-comment on column private.project_budgets.day is 'The day in Germany that is counted.';
 alter table private.project_budgets enable row level security;
 
 -- Texts and pictures of a guest have no author after the guest leaves a group; these rows delete them with the account.
 create table private.left_by_guests (
+  -- No foreign key: the deletion of the account deletes these rows at its end.
   user_id uuid not null,
   group_id uuid not null,
+  -- The table that the row is in.
   subject text not null,
   row_id uuid not null,
   primary key (user_id, subject, row_id)
 );
 comment on table private.left_by_guests is
   'Texts of guests in groups that they have left, as long as their account is there.';
-comment on column private.left_by_guests.user_id is 'No foreign key: what is deleted takes its rows along at its end.';
-comment on column private.left_by_guests.subject is 'The table that the row is in.';
 alter table private.left_by_guests enable row level security;
 
 insert into private.project_budgets (quota, bytes_a_day)
 values ('guest_bytes', 20 * 1024 * 1024), ('picture_bytes', 100 * 1024 * 1024);
 
+-- Raises QUOTA with the name and the number of a limit.
 create function private.refuse_more(p_quota text, p_most integer) returns void
 language plpgsql set search_path = '' as $$
 begin
   raise exception 'At most % (%)', p_most, p_quota using errcode = 'QUOTA', detail = p_most, hint = p_quota;
 end $$;
-comment on function private.refuse_more is 'Raises QUOTA with the name and the number of a limit.';
 
+-- Limits of writing and of restoring: ideas of a group and of an account in a day, ideas for one recipient, ideas that an
+-- account adds to a group in a day, pictures and bytes of an account in a day.
 create function private.limits_of_caller(
   out is_guest boolean, out ideas integer, out ideas_for_one integer, out ideas_here integer, out pictures integer,
   out bytes integer
@@ -77,9 +79,6 @@ begin
   pictures := case when is_guest then 40 else 200 end;
   bytes := case when is_guest then 2 else 10 end * 1024 * 1024;
 end $$;
-comment on function private.limits_of_caller is
-  'Limits that hold for writing and for restoring: ideas of a group and of an account in a day, ideas for one recipient, '
-  'ideas that an account adds to a group in a day, pictures and bytes of an account in a day.';
 
 -- Argument: the most rows that an account may have in the table.
 create function private.limit_own_rows() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -98,7 +97,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_own_rows is 'Refuses more rows than an account may have in a personal table.';
 
 -- The row of the counter is a lock: of one account one creation at a time counts its groups.
 create function private.count_created_group() returns void language plpgsql security definer set search_path = '' as $$
@@ -110,7 +108,6 @@ begin
     perform private.refuse_more('groups', most);
   end if;
 end $$;
-comment on function private.count_created_group is 'Counts a new group of the caller, unless it is one too many.';
 
 create function private.limit_memberships() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +123,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_memberships is 'Refuses more groups than an account may be in, a guest fewer.';
 
 -- Runs as the writer and counts the ideas that the writer may see: a count of hidden ideas would tell the recipient how many
 -- there are. Ideas for one recipient have a limit of their own, known to those who may add to it. So a group has at most as
@@ -163,7 +159,6 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.limit_ideas is 'Refuses more ideas than a group may have, as the writer sees it.';
 
 -- All comments on an idea may be counted past the policies: a writer sees the idea, and so each of them.
 create function private.limit_comments() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -182,8 +177,8 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.limit_comments is 'Refuses more comments than an idea may have.';
 
+-- Counts an amount that p_writer wrote in a place, and refuses more than p_most. Several people can be one writer.
 create function private.count_write(
   p_place uuid, p_quota text, p_most integer, p_every interval, p_added integer, p_writer uuid default auth.uid()
 ) returns void
@@ -200,10 +195,9 @@ begin
     perform private.refuse_more(p_quota, p_most);
   end if;
 end $$;
-comment on function private.count_write is
-  'Counts what the caller wrote, or several together under one id, unless it is too much for the time.';
 
--- Arguments: the name of the limit, the most for a guest, for how long it counts, and the most for others, if any.
+-- A limit of one group, which outlives the membership. Arguments: its name, the most for a guest, for how long it counts,
+-- and the most for others, if any.
 create function private.limit_writes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   place record;
@@ -225,8 +219,6 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.limit_writes is
-  'Refuses more than somebody may write in a group, also after joining again.';
 
 -- Reserving and releasing are live events for the whole group. Only requests that change a reservation themselves count:
 -- a member who leaves releases everything at once.
@@ -240,11 +232,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_reservations is
-  'Refuses to reserve, release and buy more often than an account may in a minute, in all groups.';
 
--- Runs after the triggers of foreign keys, whose names begin with a capital. Counters of the AI function have the account
--- within their key.
+-- Runs after the triggers of foreign keys, whose names begin with a capital. Keys of the AI counters contain the account.
 create function private.forget_write_counters() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.write_counters where user_id = old.id or place_id = old.id;
@@ -252,8 +241,8 @@ begin
   delete from private.left_by_guests where user_id = old.id;
   return null;
 end $$;
-comment on function private.forget_write_counters is 'The counters of a deleted account or group go with it.';
 
+-- Refuses more joins than an account may make in an hour, groups it created included.
 create function private.limit_joins() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   joins constant integer := (select count(*) from added where user_id = auth.uid());
@@ -263,10 +252,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_joins is
-  'Refuses to join more often than an account may in an hour, groups it created included.';
 
--- Arguments: the name of the limit, the most and for how long it counts.
+-- A limit of all groups of an account together. Arguments: its name, the most and for how long it counts.
 create function private.limit_everywhere() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   rows constant integer := (select count(*) from added);
@@ -276,8 +263,6 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_everywhere is
-  'Refuses more rows than an account may add or change in a time, in all groups.';
 
 -- An update writes the whole row anew, however little it adds. One short request could rewrite all rows of an account, also
 -- when it is refused in the end; so an update of many rows is refused while it runs. The app changes one row at a time.
@@ -295,8 +280,6 @@ begin
     perform private.refuse_more(p_quota, p_most);
   end if;
 end $$;
-comment on function private.refuse_used_up is
-  'Refuses what began when the caller had used up a limit for all groups and lists.';
 
 -- Arguments: the most rows at once, and the most in a day.
 create function private.limit_changes_at_once() returns trigger
@@ -314,7 +297,6 @@ begin
   perform set_config('paeckchen.changed', changed::text, true);
   return new;
 end $$;
-comment on function private.limit_changes_at_once is 'Refuses more than a statement of an account may change.';
 
 -- Argument: the most rows in a day. The row of the counter is a lock: of several requests that began below the limit, those
 -- that count after it is used up are refused here.
@@ -330,10 +312,9 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_changes is
-  'Refuses more changes than an account may make in a day, in all its lists.';
 
--- One statement counts, so that of parallel requests as many pass as fit. The row of the budget is one of the last locks of a
+-- Counts bytes of the whole project, and refuses too many for a day; one network has a fifth of those of guests. One
+-- statement counts, so that of parallel requests as many pass as fit. The row of the budget is one of the last locks of a
 -- request; locks after it are taken only by requests that hold it, so it never deadlocks.
 create function private.count_in_project(p_quota text, p_bytes integer) returns void
 language plpgsql set search_path = '' as $$
@@ -357,9 +338,6 @@ begin
     perform private.refuse_more(p_quota, counted.bytes_a_day);
   end if;
 end $$;
-comment on function private.count_in_project is
-  'Counts bytes of the whole project, unless they are too many for the day; one network has a fifth of those of '
-  'guests.';
 
 create function private.count_bytes(p_bytes integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -371,11 +349,8 @@ begin
     perform private.count_in_project('guest_bytes', p_bytes);
   end if;
 end $$;
-comment on function private.count_bytes is
-  'Counts bytes that the caller writes, a guest fewer, unless they are too many for a day.';
 
--- Bytes of whole rows, so that many short rows count as well. An update counts by the bytes that it adds, unless they are a
--- few, as of a status.
+-- Bytes of whole rows, so that many short rows count as well. An update counts the bytes that it adds, a few excepted.
 create function private.limit_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   worth_counting constant integer := 64;
@@ -390,7 +365,6 @@ begin
   perform private.count_bytes(bytes);
   return null;
 end $$;
-comment on function private.limit_bytes is 'Refuses more text than an account may store in a day, a guest less.';
 
 -- Bytes of guests count together only as far as all writers see them: a limit on everything would tell a recipient how much
 -- others write about gifts for them. So ideas for one recipient have a counter of their own, with the comments on them, and
@@ -420,8 +394,6 @@ begin
   ) as written;
   return null;
 end $$;
-comment on function private.limit_guest_bytes is
-  'Refuses more than the guests of a group may write in a day, all together.';
 
 create function private.note_left_by_guest() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -443,9 +415,9 @@ begin
   end if;
   return old;
 end $$;
-comment on function private.note_left_by_guest is 'Remembers what a guest leaves behind in a group.';
 
--- Ideas stay: others have reserved them, or pay for them together. The deletion of an account has locked its groups.
+-- The texts of a deleted guest become 'gelöscht'; the pictures of their ideas and their questions in draws go. Ideas stay:
+-- others have reserved them, or pay for them together. The deletion of an account has locked its groups.
 create function private.forget_guest_texts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -478,8 +450,6 @@ begin
   where subject = 'group_gift_pictures' and gift_id = any (ideas) or subject = 'gift_comments' and id = any (comments);
   return old;
 end $$;
-comment on function private.forget_guest_texts is
-  'The texts of a deleted guest become ''gelöscht'', and the pictures of their ideas and their questions in draws go.';
 
 create trigger limit_own_rows after insert on public.people referencing new table as added
 for each statement execute function private.limit_own_rows(1000);

@@ -3,17 +3,16 @@
 -- so that of parallel calls exactly as many pass as fit.
 
 create table private.ai_usage (
+  -- user:id, address:keyed hash, or project for all together; before it link: or page: where no model was asked.
   caller text not null,
   period text not null,
+  -- The minute or the day in Berlin that is counted.
   window_start timestamptz not null,
   requests integer not null,
   primary key (caller, period, window_start),
   constraint ai_usage_period_check check (period in ('minute', 'day'))
 );
 comment on table private.ai_usage is 'Calls of the AI function per caller and window; rows older than two days go.';
-comment on column private.ai_usage.caller is
-  'user:id, address:keyed hash, or project for all together; before it link: or page: where no model was asked.';
-comment on column private.ai_usage.window_start is 'The minute or the day in Berlin that is counted.';
 create index ai_usage_window_start_idx on private.ai_usage (window_start);
 alter table private.ai_usage enable row level security;
 grant select, insert, update, delete on private.ai_usage to service_role;
@@ -32,17 +31,14 @@ begin
   do update set requests = usage.requests + 1 where usage.requests < p_limit;
   return found;
 end $$;
-comment on function private.count_ai_request is
-  'Counts one call unless the window is full, and says which; safe in parallel.';
 
 -- A day begins at midnight in Germany, and twice a year it has 23 or 25 hours.
 create function private.end_of_window(p_period text, p_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 return date_add(date_trunc(p_period, p_at, 'Europe/Berlin'), ('1 ' || p_period)::interval, 'Europe/Berlin');
-comment on function private.end_of_window is
-  'The end of the minute or the day that a call of the AI function counts in.';
 
--- A refused call costs nothing: what it had counted is taken back. A limit of null does not count.
+-- Counts a call in each of these windows and says whether it may go on; a refusal names the limit and the minutes until the
+-- next call can pass. A refused call costs nothing: what it had counted is taken back. A limit of null does not count.
 create function private.take_request(p_callers text[], p_periods text[], p_limits integer[])
 returns table (is_allowed boolean, max_requests integer, window_minutes integer)
 language plpgsql set search_path = '' as $$
@@ -77,9 +73,6 @@ begin
   end;
   return query select true, null::integer, null::integer;
 end $$;
-comment on function private.take_request is
-  'Counts a call in each of these windows and says whether it may go on. A refusal names the limit and the minutes until '
-  'the next call can pass.';
 
 -- Without a project limit the call is free of charge for the project.
 create function public.take_ai_request(p_caller text, p_is_registered boolean, p_project_limit integer default null)

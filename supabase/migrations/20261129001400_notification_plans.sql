@@ -4,8 +4,8 @@
 -- made under the policies of their reader, so no number tells of a surprise. Due messages are planned here; their texts are
 -- made when they are sent, so nothing is told that was done, changed or deleted meanwhile.
 
--- PostgreSQL takes any POSIX text ('Foo+5') for a zone, which browsers refuse. Names without a digit are none.
--- PostgreSQL makes zones of its own of these, too ('Etc/GMT+15', 'Etc/GMT-00'), which are none anywhere else.
+-- A name of the IANA list that database and browsers know, such as Europe/Berlin. PostgreSQL also takes any POSIX text
+-- ('Foo+5') and zones of its own ('Etc/GMT+15', 'Etc/GMT-00'), which browsers refuse; each has a digit.
 create function private.is_time_zone(p_value text) returns boolean language plpgsql stable set search_path = '' as $$
 begin
   if p_value <> 'UTC'
@@ -17,8 +17,6 @@ begin
 exception when invalid_parameter_value then
   return false;
 end $$;
-comment on function private.is_time_zone is
-  'A name of the IANA list that database and browsers know, such as Europe/Berlin.';
 
 create table public.notification_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -37,7 +35,6 @@ create table public.notification_settings (
 );
 comment on table public.notification_settings is
   'The way in which a user wants to be reminded. A missing row is normal: everything is off.';
-comment on column public.notification_settings.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.notification_settings.time_zone is
   'The time zone in which the hour counts, as the device named it.';
 comment on column public.notification_settings.send_hour is 'The local hour from which on it comes, 6 to 21.';
@@ -63,7 +60,7 @@ grant update (
   time_zone, send_hour, lead_days, mail, push, group_news
 ) on public.notification_settings to authenticated;
 
--- A test has a service of its own on this machine. Nobody but the owner of the database can add one.
+-- A test has a push service of its own on this machine. Nobody but the owner of the database can add one.
 create table private.extra_push_origins (
   origin text primary key,
   constraint extra_push_origins_origin_check check (origin ~ '^http://(127\.0\.0\.1|localhost):[0-9]{1,5}$')
@@ -71,6 +68,7 @@ create table private.extra_push_origins (
 comment on table private.extra_push_origins is 'Push services of tests, on this machine; empty on a hosted project.';
 alter table private.extra_push_origins enable row level security;
 
+-- An https address of a known push service: default port, no credentials, at most 1,000 characters.
 create function private.is_push_endpoint(p_value text) returns boolean
 language sql stable security definer set search_path = ''
 return pg_catalog.char_length(p_value) <= 1000 and p_value ~ '^[!-~]+$' and (
@@ -80,8 +78,6 @@ return pg_catalog.char_length(p_value) <= 1000 and p_value ~ '^[!-~]+$' and (
   )
   or exists (select from private.extra_push_origins where pg_catalog.starts_with(p_value, origin || '/'))
 );
-comment on function private.is_push_endpoint is
-  'An https address of a known push service: default port, no credentials, at most 1,000 characters.';
 
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -140,34 +136,31 @@ grant delete on public.group_news_settings to authenticated;
 
 create table private.notification_plans (
   user_id uuid primary key references public.notification_settings (user_id) on delete cascade,
+  -- The last local day that was planned; none is planned twice.
   planned_on date not null,
+  -- Half an hour before the hour of the settings; infinity while everything is off.
   next_at timestamptz not null,
+  -- End of the latest news of groups that were told.
   news_at timestamptz not null default now()
 );
 comment on table private.notification_plans is
   'The moment when each user is planned next. Written by a trigger of the settings and by planning.';
-comment on column private.notification_plans.planned_on is
-  'The last local day that was planned; none is planned twice.';
-comment on column private.notification_plans.next_at is
-  'Half an hour before the hour of the settings; infinity while everything is off.';
-comment on column private.notification_plans.news_at is 'Up to when what is new in groups was told.';
 create index notification_plans_next_at_idx on private.notification_plans (next_at);
 alter table private.notification_plans enable row level security;
 
 create table private.notices (
   user_id uuid not null,
   kind text not null,
+  -- The person, the reminder, or the user for the special person of the profile.
   subject uuid not null,
   occurs_on date not null,
   lead_days smallint not null,
+  -- The local day on which it is told.
   planned_on date not null,
   primary key (user_id, kind, subject, occurs_on, lead_days),
   constraint notices_kind_check check (kind in ('occasion', 'reminder', 'special'))
 );
 comment on table private.notices is 'Things that somebody is reminded of; each is planned once. Kept for 60 days.';
-comment on column private.notices.subject is
-  'The person, the own reminder, or for the special person of the profile the user.';
-comment on column private.notices.planned_on is 'The local day on which it is told.';
 create index notices_user_id_planned_on_idx on private.notices (user_id, planned_on);
 create index notices_planned_on_idx on private.notices (planned_on);
 alter table private.notices enable row level security;
@@ -176,12 +169,12 @@ create table private.batches (
   id uuid primary key default gen_random_uuid(),
   channel text not null,
   attempts smallint not null default 1,
+  -- Until then nobody else sends it.
   claimed_until timestamptz not null
 );
 comment on table private.batches is
   'Deliveries of one request to a service. As long as its outcome is unknown it stays whole: its id is the '
   'idempotency key.';
-comment on column private.batches.claimed_until is 'Until then nobody else sends it.';
 create index batches_channel_claimed_until_idx on private.batches (channel, claimed_until);
 alter table private.batches enable row level security;
 
@@ -189,18 +182,25 @@ create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null,
   channel text not null,
+  -- A mail about reminders also holds the news; on a device these come apart.
   kind text not null,
+  -- The local day of the user.
   day date not null,
   state text not null default 'waiting',
   due_at timestamptz not null,
   attempts smallint not null default 0,
+  -- For a delivery that is sent alone; the others have that of their batch.
   claimed_until timestamptz,
   batch_id uuid references private.batches (id) on delete set null,
+  -- Start of the news of groups that it tells, of which news_until is the end; null for none.
   news_since timestamptz,
   news_until timestamptz,
+  -- The reason why it was skipped or failed, in one word or a number; never an address or a text.
   problem text,
   finished_at timestamptz,
+  -- Devices that have it.
   reached uuid[] not null default '{}',
+  -- The later envelope that tells what was in this one, which was never sent.
   joined_by uuid references private.deliveries (id) on delete set null,
   constraint deliveries_once_key unique (user_id, channel, kind, day),
   constraint deliveries_channel_check check (channel in ('mail', 'push')),
@@ -208,18 +208,6 @@ create table private.deliveries (
   constraint deliveries_state_check check (state in ('waiting', 'sending', 'sent', 'skipped', 'failed'))
 );
 comment on table private.deliveries is 'Envelopes: what they hold is written when they are claimed. Kept for 60 days.';
-comment on column private.deliveries.kind is
-  'A mail about reminders also holds the news; on a device these come apart.';
-comment on column private.deliveries.day is 'The local day of the user.';
-comment on column private.deliveries.claimed_until is
-  'Of one that is sent alone; of the others it is that of the batch.';
-comment on column private.deliveries.news_since is
-  'From when to news_until what is new in groups belongs in it; null for none.';
-comment on column private.deliveries.problem is
-  'The reason why it was skipped or failed, in one word or a number; never an address or a text.';
-comment on column private.deliveries.reached is 'Devices that have it.';
-comment on column private.deliveries.joined_by is
-  'The later envelope that tells what was in this one, which was never sent.';
 create index deliveries_open_idx on private.deliveries (channel, due_at) where state in ('waiting', 'sending');
 create index deliveries_batch_id_idx on private.deliveries (batch_id) where batch_id is not null;
 create index deliveries_day_idx on private.deliveries (day);
@@ -270,8 +258,8 @@ begin
   where user_id = new.id and mail_blocked_at is not null;
   return null;
 end $$;
-comment on function private.unblock_mail is 'A new address of an account is not the one that mail did not arrive at.';
 
+-- The least used of more than ten devices goes.
 create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_device text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -299,8 +287,6 @@ begin
   );
   return saved;
 end $$;
-comment on function private.save_push_subscription is
-  'Behind public.save_push_subscription. The least used of more than ten devices goes.';
 
 create function public.save_push_subscription(
   p_endpoint text, p_p256dh text, p_auth text, p_device text default null
@@ -320,19 +306,18 @@ begin
   new.seen_at := least(new.seen_at, now());
   return new;
 end $$;
-comment on function private.seen_by_now is 'Nobody has seen what is still to come.';
 
--- Not every time: those who work at once would wait for each other.
+-- Says that a job is there. Not every time: those who work at once would wait for each other.
 create function private.note_heartbeat(p_job text) returns void language plpgsql set search_path = '' as $$
 begin
   if not exists (select from private.heartbeat where job = p_job and at > now() - interval '30 seconds') then
     insert into private.heartbeat (job) values (p_job) on conflict (job) do update set at = now();
   end if;
 end $$;
-comment on function private.note_heartbeat is 'Says that a job is there.';
 
--- The first hour that is still to come, on a day that was not planned: nobody is flooded who switches something on, and
--- nobody hears twice in a day who moves the hour. A user whose hour has passed hears of today tomorrow.
+-- Plans a user anew whose settings changed: for the first hour that is still to come, on a day that was not planned. So
+-- nobody is flooded who switches something on, and nobody hears twice in a day who moves the hour. A user whose hour has
+-- passed hears of today tomorrow.
 create function private.schedule_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -362,8 +347,8 @@ begin
     news_at = case when was_on and old.group_news <> 'off' then plan.news_at else now() end;
   return null;
 end $$;
-comment on function private.schedule_notifications is 'Plans a user anew whose settings changed.';
 
+-- Plans for a deleted account go with it.
 create function private.forget_deliveries() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   -- Waits for who is planning; the foreign key of the settings would come after this, and what is planned meanwhile stay.
@@ -376,21 +361,19 @@ begin
   delete from private.mail_bounces where user_id = old.id;
   return null;
 end $$;
-comment on function private.forget_deliveries is 'Plans for a deleted account go with it.';
 
--- A lead day that fell into an outage counts for three more days. After 22 o'clock nothing is planned any more: the next
--- day makes up for it. Every name of a day is one of the user's own zone.
+-- Writes notices and deliveries of the users whose next_at has come, and returns how many users that were.
 --
--- An own reminder has no other day: one that fell into an outage, however long, is told once that is over. An
--- outage that ends on a weekend does not skip the Monday of the news. Only lead days are over after three more days, as the
--- next one follows.
+-- A lead day that fell into an outage counts for three more days; then the next one follows. An own reminder has no other
+-- day: it is told once the outage is over, however long that was. An outage that ends on a weekend does not skip the Monday
+-- of the news. After 22 o'clock nothing is planned any more: the next day makes up for it. All days are those of the user.
 --
--- While nobody comes to send, envelopes of several days wait. The newest takes over what the others hold: somebody who
--- hears of an occasion yesterday and today at once has been told twice.
+-- While nobody comes to send, envelopes of several days wait. The newest takes over what the others hold: an occasion of
+-- which both tell would be told twice at once.
 --
--- The policies are asked only where something happened that not everybody may see: to count for everybody who wants to hear
--- of groups, also where nothing happened, took ten times as long. An own reminder that is made for today after the hour of
--- today is told at once, or the day after where today's envelope is gone already: there is one a day.
+-- The policies are asked only where something happened that not everybody may see: asking for everybody who wants to hear
+-- of groups took ten times as long. An own reminder that is made for today after the hour of today is told at once, or the
+-- day after where today's envelope is gone already: there is one a day.
 create function private.plan_notifications(
   p_moment timestamptz default now(), p_at_most integer default 10000
 ) returns integer
@@ -590,9 +573,8 @@ begin
   get diagnostics planned = row_count;
   return planned;
 end $$;
-comment on function private.plan_notifications is
-  'Writes notices and deliveries of all users whose next_at has come, and returns how many users that were.';
 
+-- Plans a user once more who is to be reminded of something today.
 create function private.plan_reminder_of_today() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -602,12 +584,9 @@ begin
     and new.reminder_date = (now() at time zone settings.time_zone)::date and plan.planned_on >= new.reminder_date;
   return null;
 end $$;
-comment on function private.plan_reminder_of_today is
-  'Plans a user once more who is to be reminded of something today.';
 
-
-
--- As a function of SQL it was planned anew for every reader, which took most of its time.
+-- Counts what others did in the groups of the caller between two moments, and what waits for the caller since. Belongs to
+-- the role of the policies, so that they count. In SQL, instead of PL/pgSQL, it was planned anew for every reader.
 create function private.count_group_news(p_since timestamptz, p_until timestamptz)
 returns table (
   group_id uuid, name text, ideas bigint, comments bigint, messages bigint, reservations bigint,
@@ -637,7 +616,7 @@ begin
        join public.draws as draw on draw.id = part.draw_id
        left join public.draw_news as own on own.draw_id = part.draw_id and own.user_id = me.user_id
        where part.member_id = me.id and draw.day >= today and case when part.is_in
-         -- Each has such a row since names were drawn; of that one it tells until they look.
+         -- Drawing names writes such a row for each, which is news until they look.
          then draw.state = 'drawn' and own.changed_at > span.since and own.changed_at <= p_until
            and (part.seen_round < draw.round or own.changed_at > draw.drawn_at)
          else part.refusal is null and part.joined_at > span.since and part.joined_at <= p_until
@@ -652,20 +631,18 @@ begin
     left join public.group_news_settings as wanted on wanted.user_id = me.user_id and wanted.group_id = me.group_id
     cross join lateral (select greatest(p_since, wanted.seen_at, me.joined_at) as since) as span
     where me.user_id = (select auth.uid()) and wanted.is_muted is not true
-    -- Or each would be counted twice, to be shown and to be compared.
+    -- Without it each number would be counted twice, to be shown and to be compared.
     offset 0
   ) as news
   where ideas + comments + messages + reservations + draws + payments > 0;
 end $$;
-comment on function private.count_group_news is
-  'Counts what others did in the groups of the caller within a time, and what waits for the caller since. Belongs '
-  'to the role of the policies, so that they count.';
 -- The role may not keep what this takes, or it could replace the functions behind its own policies.
 grant create on schema private to authenticated;
 alter function private.count_group_news(timestamptz, timestamptz) owner to authenticated;
 revoke create on schema private from authenticated;
 revoke execute on function private.count_group_news(timestamptz, timestamptz) from public;
 
+-- Asks count_group_news as p_reader, for planning and sending only.
 create function private.group_news_of(p_reader uuid, p_since timestamptz, p_until timestamptz default now())
 returns table (
   group_id uuid, name text, ideas bigint, comments bigint, messages bigint, reservations bigint,
@@ -686,7 +663,6 @@ begin
   perform set_config('request.jwt.claims', coalesce(claims, ''), true),
     set_config('request.jwt.claim.sub', coalesce(claimed_user, ''), true);
 end $$;
-comment on function private.group_news_of is 'Asks count_group_news as somebody, for planning and sending only.';
 
 grant execute on function private.is_time_zone(text), private.is_push_endpoint(text) to authenticated, service_role;
 

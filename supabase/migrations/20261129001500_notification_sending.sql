@@ -3,7 +3,7 @@
 -- notifications_url and notifications_secret (docs/deploy.md). Without them, as in the embedded backend, the waking is done
 -- from outside. A mail server that says twice in a row that there is no such address ends mails to it.
 
--- No foreign key, for the reason that deliveries have none.
+-- No foreign key, for the reason in the head of notification_plans.
 create table private.mail_bounces (
   user_id uuid primary key,
   bounces smallint not null default 1,
@@ -12,12 +12,12 @@ create table private.mail_bounces (
 comment on table private.mail_bounces is 'Times in a row that a mail server did not know the address of a user.';
 alter table private.mail_bounces enable row level security;
 
--- Everything of a user that texts are made of. No title of a gift is in it: none may reach a mail or a notification.
+-- Everything of a user that the texts of a delivery are made of, as it is at this moment. No title of a gift is in it: none
+-- may reach a mail or a notification.
 --
 -- Many are sent in one call, which has two seconds: a user with a thousand occasions at once hears of the hundred that come
--- first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it again
--- because another one has to be tried again. Topics that were switched off since planning are left out of mails about other
--- topics, too.
+-- first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it
+-- again because another one has to be tried again. Topics that were switched off since planning are left out.
 create function private.notification_content(p_delivery private.deliveries) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -130,9 +130,8 @@ begin
     )
   );
 end $$;
-comment on function private.notification_content is 'The content of a delivery at this moment, for src/domain to say.';
 
--- The reason why nothing may be sent to somebody (any more); null when it may.
+-- The reason why nothing may be sent: off, blocked, no address or no device; null when it may be sent.
 create function private.reason_to_skip(p_delivery private.deliveries) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -155,8 +154,8 @@ begin
   from auth.users where id = p_delivery.user_id;
   return case when is_confirmed is not true then 'no address' end;
 end $$;
-comment on function private.reason_to_skip is 'off, blocked, no address or no device; null when it may be sent.';
 
+-- Marks a delivery as being sent, or skips it; says which.
 create function private.take_delivery(p_delivery private.deliveries, p_lease interval) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -172,17 +171,16 @@ begin
   where id = p_delivery.id;
   return reason is null;
 end $$;
-comment on function private.take_delivery is 'Marks a delivery as being sent, or skips it; says which.';
 
+-- True when it is between 6 and 22 o'clock where the user is; null for nobody.
 create function private.is_day(p_user uuid) returns boolean language sql stable set search_path = ''
 return (
   select extract(hour from now() at time zone time_zone) between 6 and 21
   from public.notification_settings where user_id = p_user
 );
-comment on function private.is_day is 'True when it is between 6 and 22 o''clock where the user is; null for nobody.';
 
 -- A batch whose outcome is unknown comes back whole, under its old id; only when there is none a new one is formed. The row
--- of the batch is the lock: two that locked its deliveries one by one met in the middle.
+-- of the batch is the lock: two senders that lock its deliveries one by one would deadlock.
 create function private.claim_batch(p_channel text, p_at_most integer)
 returns table (
   id uuid, batch_id uuid, is_repeat boolean, user_id uuid, kind text, day date, attempts smallint, email text, content jsonb
@@ -245,7 +243,6 @@ begin
     delete from private.batches where batches.id = chosen;
   end loop;
 end $$;
-comment on function private.claim_batch is 'Behind public.claim_batch.';
 
 create function private.claim_deliveries(p_channel text, p_at_most integer)
 returns table (id uuid, user_id uuid, kind text, day date, attempts smallint, content jsonb)
@@ -271,7 +268,6 @@ begin
     end if;
   end loop;
 end $$;
-comment on function private.claim_deliveries is 'Behind public.claim_deliveries.';
 
 create function public.claim_batch(p_channel text default 'mail', p_at_most integer default 100)
 returns table (
@@ -378,14 +374,14 @@ begin
   where known.id = device.id;
   return finished;
 end $$;
-comment on function private.finish_notifications is 'Behind public.finish_notifications.';
 
+-- True when a day is over where the user is.
 create function private.is_past(p_user uuid, p_day date) returns boolean language sql stable set search_path = ''
 return p_day < (now() at time zone coalesce(
   (select time_zone from public.notification_settings where user_id = p_user), 'Europe/Berlin'
 ))::date;
-comment on function private.is_past is 'True when a day is over where the user is.';
 
+-- The moment to try again: 4, 16, 64 minutes and so on, or the seconds a service asks for; never at night.
 create function private.next_try(p_user uuid, p_attempts integer, p_wait integer) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -401,8 +397,6 @@ begin
     else soon
   end;
 end $$;
-comment on function private.next_try is
-  'The moment to try again: 4, 16, 64 minutes and so on, or the seconds a service asks for; never at night.';
 
 create function public.finish_notifications(p_results jsonb, p_devices jsonb default '[]') returns integer
 language sql set search_path = '' begin atomic select private.finish_notifications(p_results, p_devices); end;
@@ -410,6 +404,7 @@ comment on function public.finish_notifications is
   'For the function that sends only. Results: {id, state, problem, wait}; devices: {id, delivery, state: delivered, '
   'failed or gone}. Returns how many of the deliveries were being sent.';
 
+-- The number of deliveries and batches that could be claimed now, 2,000 at most.
 create function private.open_deliveries(p_channel text) returns integer language sql stable set search_path = ''
 return (
   select count(*) from (
@@ -423,9 +418,8 @@ return (
     limit 2000
   ) as open
 );
-comment on function private.open_deliveries is
-  'The number of deliveries or batches could be claimed now, 2,000 at most.';
 
+-- Calls the function that sends, so many times at once, where the project can.
 create function private.wake_sender(p_times integer) returns void language plpgsql set search_path = '' as $$
 declare
   address text;
@@ -449,9 +443,8 @@ begin
       jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret);
   end loop;
 end $$;
-comment on function private.wake_sender is
-  'Calls the function that sends, so many times at once, where the project can.';
 
+-- Plans and wakes the sender; returns whether something is to be sent. Runs every minute through pg_cron.
 create function private.notifications_tick() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -470,9 +463,8 @@ begin
   perform private.wake_sender(greatest(1, least(most_at_once, ceil(pushes / pushes_each::numeric)::integer)));
   return true;
 end $$;
-comment on function private.notifications_tick is
-  'Plans and wakes the sender; returns whether something is to be sent. Runs every minute through pg_cron.';
 
+-- Minutes since scheduler and sender were there, what is an hour late, and which budgets of the project are nearly used up.
 create function private.notifications_health() returns jsonb language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'minutesSincePlanned', (
@@ -491,9 +483,6 @@ return jsonb_build_object(
     where day = (now() at time zone 'Europe/Berlin')::date and used >= 0.8 * bytes_a_day
   )
 );
-comment on function private.notifications_health is
-  'Minutes since scheduler and sender were there, what is an hour late, and which budgets of the project are nearly '
-  'used up.';
 
 create function public.notifications_health() returns jsonb
 language sql stable set search_path = '' begin atomic select private.notifications_health(); end;
@@ -501,7 +490,6 @@ comment on function public.notifications_health is
   'For the function behind the links and the doctor, with the secret key: {minutesSincePlanned, minutesSinceSent, '
   'overdue, scarce}.';
 
--- The choices in the settings.
 create function private.notification_status() returns jsonb language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'isLate', coalesce((select at < now() - interval '15 minutes' from private.heartbeat where job = 'plan'), true),
@@ -512,7 +500,6 @@ return jsonb_build_object(
     order by finished_at desc limit 1
   )
 );
-comment on function private.notification_status is 'Behind public.notification_status.';
 
 create function public.notification_status() returns jsonb
 language sql stable set search_path = '' begin atomic select private.notification_status(); end;
@@ -520,7 +507,7 @@ comment on function public.notification_status is
   'Says whether the scheduler stands still, and what last reached the caller: {isLate, last: {at, channel} or '
   'null}.';
 
--- 'Probe schicken'. The day has one per way; it is sent again when it is through.
+-- 'Probe schicken'. A day has one probe per way, which is sent again once it is finished.
 create function private.send_test_notification() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -543,14 +530,14 @@ begin
   get diagnostics open = row_count;
   return open;
 end $$;
-comment on function private.send_test_notification is 'Behind public.send_test_notification.';
 
 create function public.send_test_notification() returns integer
 language sql set search_path = '' begin atomic select private.send_test_notification(); end;
 comment on function public.send_test_notification is
   'Sends the caller a probe over every way that is switched on, and returns over how many; 0 while one is on its way.';
 
--- The hourly job also clears what was told long ago.
+-- With the hourly job: deletes notices, done occasions and deliveries of 60 days ago, of which it returns the number, and
+-- calls of functions of two days ago.
 create function private.forget_notifications() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -566,10 +553,8 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-comment on function private.forget_notifications is
-  'Deletes what is 60 days past, and returns how many deliveries that were; calls of functions are forgotten after '
-  'two days.';
 
+-- Counts bounces in a row of an address, which an arrived mail ends; the second one blocks mail.
 create function private.count_bounces(p_bounced uuid[], p_arrived uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -589,8 +574,6 @@ begin
     order by settings.user_id for update of settings skip locked
   );
 end $$;
-comment on function private.count_bounces is
-  'Notes at whose address nobody is, and who got a mail; blocks mail after the second time.';
 
 -- An address may be reachable again, and not everybody can change theirs: a day after the last bounce, switching mail off
 -- and on allows another try.
@@ -600,7 +583,6 @@ begin
   new.mail_blocked_at := null;
   return new;
 end $$;
-comment on function private.try_mail_again is 'Clears what is known of an address, a day after it was blocked.';
 
 grant execute on function
   private.claim_batch(text, integer), private.claim_deliveries(text, integer), public.claim_batch(text, integer),
@@ -617,7 +599,7 @@ create trigger try_mail_again before update of mail on public.notification_setti
 for each row when (new.mail and not old.mail and old.mail_blocked_at < now() - interval '1 day')
 execute function private.try_mail_again();
 
--- Hosted projects offer both; the embedded database does not, and a server may offer them without having loaded them.
+-- Hosted projects offer pg_net; the embedded database does not, and a server may offer it without having loaded it.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
@@ -625,15 +607,4 @@ begin
   end if;
 exception when others then
   raise warning 'Nobody wakes the function that sends: %', sqlerrm;
-end $$;
-
-do $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('notifications-tick', '* * * * *', 'select private.notifications_tick()');
-exception when others then
-  raise warning 'Nobody is reminded on a schedule: %', sqlerrm;
 end $$;

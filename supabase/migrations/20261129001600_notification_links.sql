@@ -4,16 +4,16 @@
 
 create table private.calendar_tokens (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  -- SHA-256 of the token, which is shown once.
   token_hash bytea not null unique,
   created_at timestamptz not null default now(),
+  -- The moment when a calendar last asked.
   read_at timestamptz,
   window_start timestamptz not null default now(),
+  -- Questions since window_start; an hour has 60.
   reads integer not null default 0
 );
 comment on table private.calendar_tokens is 'Hashes of the secret addresses of calendar subscriptions, one per user.';
-comment on column private.calendar_tokens.token_hash is 'SHA-256 of the token, which is shown once.';
-comment on column private.calendar_tokens.read_at is 'The moment when a calendar last asked.';
-comment on column private.calendar_tokens.reads is 'Questions since window_start; an hour has 60.';
 alter table private.calendar_tokens enable row level security;
 
 create function private.renew_calendar_token() returns text language plpgsql security definer set search_path = '' as $$
@@ -32,7 +32,6 @@ begin
     token_hash = excluded.token_hash, created_at = now(), read_at = null, window_start = now(), reads = 0;
   return token;
 end $$;
-comment on function private.renew_calendar_token is 'Behind public.renew_calendar_token.';
 
 create function private.delete_calendar_token() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -40,16 +39,14 @@ begin
   delete from private.calendar_tokens where user_id = (select auth.uid());
   return found;
 end $$;
-comment on function private.delete_calendar_token is 'Behind public.delete_calendar_token.';
 
 create function private.calendar_token_state() returns jsonb language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('createdAt', created_at, 'readAt', read_at)
   from private.calendar_tokens where user_id = (select auth.uid())
 );
-comment on function private.calendar_token_state is 'Behind public.calendar_token_state.';
 
--- An unknown token costs the same question; both answers say nothing of anybody.
+-- One statement finds the token and counts. The answers to an unknown token and to too many questions tell nothing.
 create function private.open_calendar(p_token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,8 +93,6 @@ begin
     )
   );
 end $$;
-comment on function private.open_calendar is
-  'Behind public.read_calendar; counts in the same statement that finds the token.';
 
 create function public.renew_calendar_token() returns text
 language sql set search_path = '' begin atomic select private.renew_calendar_token(); end;
@@ -163,7 +158,6 @@ return (
     where p_kind = 'reminder' and reminder.user_id = p_user and reminder.id = p_subject
   ) as found
 );
-comment on function private.about_notification is 'Behind public.about_notification.';
 
 -- Also ends the reminder that the same link has put off.
 create function private.finish_notification(p_user uuid, p_kind text, p_subject uuid, p_occurs_on date, p_reminder uuid)
@@ -183,9 +177,8 @@ begin
   on conflict do nothing;
   return true;
 end $$;
-comment on function private.finish_notification is 'Behind public.finish_notification.';
 
--- An own reminder is put off: the old one is done with.
+-- An own reminder is put off by a new one; the old one is completed.
 create function private.snooze_notification(
   p_user uuid, p_kind text, p_subject uuid, p_occurs_on date, p_reminder uuid, p_title text, p_until date
 ) returns boolean
@@ -207,13 +200,11 @@ begin
   end if;
   return true;
 end $$;
-comment on function private.snooze_notification is 'Behind public.snooze_notification.';
 
 create function private.unsubscribe_mail(p_user uuid) returns void
 language sql security definer set search_path = '' begin atomic
   update public.notification_settings set mail = false where user_id = p_user and mail;
 end;
-comment on function private.unsubscribe_mail is 'Behind public.unsubscribe_mail.';
 
 create function private.block_mail(p_address text) returns void
 language sql security definer set search_path = '' begin atomic
@@ -221,7 +212,6 @@ language sql security definer set search_path = '' begin atomic
   where mail_blocked_at is null
     and user_id in (select id from auth.users where email = pg_catalog.lower(p_address) and not coalesce(is_sso_user, false));
 end;
-comment on function private.block_mail is 'Behind public.block_mail.';
 
 create function public.about_notification(
   p_user uuid, p_kind text, p_subject uuid, p_occurs_on date default null

@@ -2,9 +2,9 @@
 -- changes, another one has another id. A picture of a group's gift is seen by those who see the gift: not by its recipient,
 -- and not by members who joined after the account was deleted that it was for.
 
+-- A WebP or JPEG of at most 60 KiB in base64, told by its first characters.
 create function private.is_picture(p_base64 text) returns boolean language sql immutable set search_path = ''
 return length(p_base64) between 8 and 81920 and length(p_base64) % 4 = 0 and p_base64 ~ '^(UklGR|/9j/)[A-Za-z0-9+/]*={0,2}$';
-comment on function private.is_picture is 'A WebP or JPEG of at most 60 KiB in base64, told by how it begins.';
 
 create table public.gift_pictures (
   id uuid not null,
@@ -12,13 +12,11 @@ create table public.gift_pictures (
   gift_id uuid not null references public.gifts (id) on delete cascade,
   -- It is compressed already.
   data text storage external not null,
-  -- With the gift: so nobody meets, and hears of, an id of somebody else.
+  -- With the gift: an id that somebody else has taken is refused nowhere, which would tell of it.
   primary key (id, gift_id),
   constraint gift_pictures_data_check check (private.is_picture(data))
 );
 comment on table public.gift_pictures is 'Pictures of personal gifts, as many as their gifts name.';
-comment on column public.gift_pictures.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.gift_pictures.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.gift_pictures.data is 'WebP or JPEG in base64, encoded anew by the browser of the owner.';
 create index gift_pictures_user_id_idx on public.gift_pictures (user_id);
 create index gift_pictures_gift_id_idx on public.gift_pictures (gift_id);
@@ -33,15 +31,13 @@ create table public.group_gift_pictures (
   recipient_user_id uuid,
   recipient_left_at timestamptz,
   data text storage external not null,
-  -- With the gift: so nobody meets, and hears of, an id that is hidden from them.
+  -- With the gift: an id of a hidden picture is refused nowhere, which would tell of it.
   primary key (id, gift_id),
   constraint group_gift_pictures_gift_fkey foreign key (gift_id, group_id)
     references public.group_gifts (id, group_id) on delete cascade,
   constraint group_gift_pictures_data_check check (private.is_picture(data))
 );
 comment on table public.group_gift_pictures is 'Pictures of ideas of groups, as many as these name.';
-comment on column public.group_gift_pictures.id is
-  'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.group_gift_pictures.recipient_user_id is
   'A copy of that of the gift: to ask for a hidden picture costs what it costs to ask for none. No foreign key, the '
   'gift has it.';
@@ -80,8 +76,8 @@ with check (
   and recipient_user_id is distinct from (select auth.uid())
 );
 
--- A gift of somebody else is as good as none. The lock waits for who changes the gift at this moment; before it that of the
--- account, which is deleted in the same order.
+-- Stores no picture that its gift or wish does not name: it may come late, when that is gone or has another one. A gift of
+-- somebody else counts as none. The locks wait for a change of the gift; the account comes first, as when it is deleted.
 create function private.skip_unnamed_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -101,19 +97,16 @@ begin
   end if;
   return case when found then new end;
 end $$;
-comment on function private.skip_unnamed_picture is
-  'Stores no picture that its gift or wish does not name: it may come late, when that is gone or has another one.';
 
+-- A picture goes when its gift has another one, which comes afterwards, or none.
 create function private.forget_unnamed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.gift_pictures where gift_id = new.id;
   return null;
 end $$;
-comment on function private.forget_unnamed_pictures is
-  'A picture goes when its gift has another one, which comes afterwards, or none.';
 
--- The app stores one at a time. A list is refused before most of it is written, and before it holds its group up for long.
+-- Refuses a list of pictures before most of it is written, and holds its group up for long. The app stores one at a time.
 create function private.bound_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 10;
@@ -126,9 +119,8 @@ begin
   perform set_config('paeckchen.pictures', pictures::text, true);
   return new;
 end $$;
-comment on function private.bound_pictures is 'Refuses more pictures than a statement of an account may bring.';
 
--- Counted apart from the bytes of texts: one picture is as large as all that most people write in a year.
+-- Pictures count apart from the bytes of texts: one picture is as large as all that most people write in a year.
 create function private.limit_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   limits constant record := private.limits_of_caller();
@@ -143,25 +135,22 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_pictures is
-  'Refuses more pictures than an account may store in a day, a guest less, and more bytes than the project.';
 
--- One answer for an idea that is hidden, somebody else's, elsewhere or not there at all. The lock waits for the account
--- that it is for, which may be going at this moment; here with the group in hand. That of the idea is the one that
--- tell_picture needs afterwards: two who hold a shared one would wait for each other.
+-- Notes from whom a picture is hidden, and stores none that no idea of the writer names. One answer for an idea that is
+-- hidden, somebody else's, elsewhere or not there at all. Locks the group, for a deletion of the recipient's account at
+-- this moment, and the idea as tell_picture does afterwards: two who hold a shared lock would wait for each other.
 --
--- Pages ask by the id of a picture, which all who see an idea know: the first idea to name it has it, as far as the writer
--- may know.
+-- Pages ask by the id of a picture, which all who see an idea know: the first idea that names it, of those seen, has it.
 create function private.copy_picture_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The policy refuses it, whatever idea it is for; by the copy, as it looks at the moment when the request began, and a
-  -- member may have gone since.
+  -- Makes the policy refuse it, whatever idea it is for: the policy's own look at memberships is that of the beginning of
+  -- the request, and the member may have gone since.
   if auth.uid() is not null and (new.group_id = any (private.my_group_ids())) is not true then
     new.recipient_user_id := auth.uid();
     return new;
   end if;
-  -- In whatever order the rows come: those of two groups would hold these in another order than the next request.
+  -- One group in a request: two requests with rows of two groups could lock these in different orders.
   if auth.uid() is not null and new.group_id::text <> coalesce(
     nullif(current_setting('paeckchen.pictures_of', true), ''), new.group_id::text
   ) then
@@ -183,9 +172,8 @@ begin
   for no key update;
   return case when found then new end;
 end $$;
-comment on function private.copy_picture_recipient is
-  'Notes from whom a picture is hidden. Stores none that an idea of the writer does not name.';
 
+-- A picture is hidden from whom its idea is hidden from.
 create function private.follow_picture_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -194,15 +182,13 @@ begin
   where gift_id = new.id;
   return null;
 end $$;
-comment on function private.follow_picture_recipient is 'A picture is hidden from whom its idea is hidden from.';
 
--- Pages that are open have read the idea before its picture was there. They hear of the idea once more, under its policy.
+-- Tells of an idea once more, under its policy, when its picture has come: open pages have read it before.
 create function private.tell_picture() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.group_gifts set picture_id = new.id where id = new.gift_id;
   return null;
 end $$;
-comment on function private.tell_picture is 'Tells of the idea once more when its picture has come.';
 
 grant execute on function private.is_picture(text) to authenticated;
 

@@ -30,8 +30,6 @@ create table public.wishes (
 );
 comment on table public.wishes is
   'Things that somebody would like to be given. The givers are written nowhere in here.';
-comment on column public.wishes.id is 'Made by the client, so that a repeated request stores nothing twice.';
-comment on column public.wishes.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.wishes.price_cents is 'Cents.';
 comment on column public.wishes.is_favorite is 'True when it is wished for above all others.';
 comment on column public.wishes.state is 'A draft is seen by the owner alone, and so is what they have received.';
@@ -77,33 +75,27 @@ create table private.wish_states (
   user_id uuid not null references auth.users (id) on delete cascade,
   wish_id uuid not null,
   taken_at timestamptz,
+  -- The latest day that the owner ever named.
   reveal_on date,
+  -- True when the owner has changed what a giver goes by, since it was taken over the link.
   is_changed boolean not null default false,
+  -- The name given by the one who took it over the link.
   taken_name text,
+  -- The title of the wish at that time, so that it is known once it is off the list.
   taken_title text,
+  -- The user whose session took it over the link, until their account is deleted.
   taken_by uuid references auth.users (id) on delete set null,
+  -- SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took it.
   key_hash bytea unique,
+  -- SHA-256 of the key by which it was given back last, for a request that is sent again.
   given_back_hash bytea,
+  -- True when the one who took it over the link says that they gave it.
   is_given boolean not null default false,
   primary key (user_id, wish_id),
   constraint wish_states_taken_name_check check (private.is_visible_text(taken_name, 60))
 );
 comment on table private.wish_states is
   'The one truth whether a wish is taken; its row is the lock of the wish and its copies.';
-comment on column private.wish_states.reveal_on is 'The latest day that the owner ever named.';
-comment on column private.wish_states.is_changed is
-  'True when the owner has changed what a giver goes by, since it was taken over the link.';
-comment on column private.wish_states.taken_name is 'The name that the one who took it over the link calls themselves.';
-comment on column private.wish_states.taken_title is
-  'The title of the wish at that time, so that it is known once it is off the list.';
-comment on column private.wish_states.taken_by is
-  'The user whose session took it over the link, until their account is deleted.';
-comment on column private.wish_states.key_hash is
-  'SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took '
-  'it.';
-comment on column private.wish_states.given_back_hash is
-  'SHA-256 of the key by which it was given back last, for a request that is sent again.';
-comment on column private.wish_states.is_given is 'True when the one who took it over the link says that they gave it.';
 create index wish_states_taken_by_idx on private.wish_states (taken_by) where taken_by is not null;
 create index wish_states_given_back_hash_idx on private.wish_states (given_back_hash) where given_back_hash is not null;
 alter table private.wish_states enable row level security;
@@ -123,7 +115,6 @@ create table public.wish_pictures (
 );
 comment on table public.wish_pictures is 'Pictures of wishes, as many as their wishes name.';
 comment on column public.wish_pictures.user_id is 'The owner of the wish; every policy compares it with the caller.';
-comment on column public.wish_pictures.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.wish_pictures.data is 'WebP or JPEG in base64, encoded anew by the browser of the owner.';
 alter table public.wish_pictures enable row level security;
 grant select (user_id, wish_id, id, data) on public.wish_pictures to authenticated;
@@ -160,7 +151,8 @@ create policy "guests store no pictures of wishes" on public.wish_pictures
 as restrictive for insert to authenticated
 with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
 
--- Counts what the caller has shared, and nothing of others: a group may hold much that is hidden from them.
+-- A wish is shared with 30 groups at most, a group is shown 500 of one member, and an account shares 5,000 times. Counts
+-- nothing of others: a group may hold much that is hidden from the caller.
 create function private.limit_shares() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 30;
@@ -191,32 +183,15 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.limit_shares is
-  'A wish is shared with 30 groups at most, a group is shown 500 of one member, and an account shares 5,000 times.';
 
--- Texts are changed only over those that were read, as those of gifts; see title_digest of gifts.
-create function public.title_digest(public.wishes) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.title); end;
-comment on function public.title_digest(public.wishes) is 'A computed column of wishes; see title_digest of gifts.';
-
-create function public.notes_digest(public.wishes) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.notes); end;
-comment on function public.notes_digest(public.wishes) is 'A computed column of wishes; see title_digest of gifts.';
-
-create function public.url_digest(public.wishes) returns text
-language sql stable set search_path = '' begin atomic select private.text_digest($1.url); end;
-comment on function public.url_digest is 'A computed column of wishes; see title_digest of gifts.';
-
--- A group may name an earlier day than before; what is shared then is known no earlier for that. Nobody shortens the secret
--- of others by a day that they name for a moment.
+-- Keeps the day that a group gives up for an earlier one: no day named for a moment shortens a secret.
 create function private.keep_latest_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update private.group_secrets set latest_day = greatest(latest_day, old.event_date) where group_id = old.id;
   return null;
 end $$;
-comment on function private.keep_latest_day is 'Keeps the day that a group gives up for an earlier one.';
 
--- An event that is over names none: sharing anew would be a way to look.
+-- The day after the latest one that a group ever named; null when that is over, or sharing anew would be a way to look.
 create function private.reveal_day_of(p_group uuid) returns date
 language sql stable security definer set search_path = '' begin atomic
   select greatest(groups.event_date, secret.latest_day) + 1
@@ -224,8 +199,6 @@ language sql stable security definer set search_path = '' begin atomic
   where groups.id = p_group
     and greatest(groups.event_date, secret.latest_day) >= (now() at time zone 'Europe/Berlin')::date;
 end;
-comment on function private.reveal_day_of is
-  'The day after the latest one that a group ever named; null when that is over.';
 
 -- The one place that decides from which day a recipient may learn the giver. The day is fixed when a surprise is added; a
 -- day that is set later, or for the first time, is never before that of the group. A restored gift keeps its own.
@@ -238,33 +211,29 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.keep_reveal_day is
-  'Keeps the day of a surprise from moving forward, also before that of its group.';
 
+-- Keeps the latest day that an owner ever named.
 create function private.keep_named_day() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.reveal_on := greatest(old.reveal_on, new.reveal_on);
   return new;
 end $$;
-comment on function private.keep_named_day is 'Keeps the latest day that an owner ever named.';
 
--- Pages that are open hear that a copy is gone: an update of a row that they may not read any more reaches nobody. Not of
--- what goes along with a member or an account, which can be thousands: they read the gifts again when a member goes.
+-- Writes a tombstone for a copy that nobody sees any more: an update of a row that pages may not read any more reaches none
+-- of them. Not for what goes along with a member or an account, which can be thousands: pages read the gifts again then.
 create function private.tell_gone_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.tombstones (group_id, subject, row_id, hidden_from, hidden_since)
   values (new.group_id, tg_table_name, new.id, new.recipient_user_id, new.recipient_left_at);
   return null;
 end $$;
-comment on function private.tell_gone_gift is 'Tells of a copy that nobody sees any more, as of one that was deleted.';
 
+-- Locks a wish with its copies: after groups and members, and before the copies.
 create function private.lock_wish(p_owner uuid, p_wish uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from private.wish_states where user_id = p_owner and wish_id = p_wish for update;
 end $$;
-comment on function private.lock_wish is
-  'Locks a wish with its copies; before the copies, and after groups and members.';
 
 -- Makes the copies of a wish for these groups, or lets them be seen again. Of a draft, and of what was received, there are
 -- none: what its owner writes there is seen by nobody, also not by the one who took it before.
@@ -306,9 +275,9 @@ begin
       then group_gifts.reveal_on else excluded.reveal_on
     end;
 end $$;
-comment on function private.put_copies is 'Makes copies of a wish, or lets them be seen again.';
 
--- The taker is asked once whether they give it all the same. The copy keeps the texts that they took it with.
+-- Hides copies from all but the one who took them, who is asked once whether they give it all the same. The copy keeps the
+-- texts that they took it with.
 create function private.withdraw_copies(p_owner uuid, p_wish uuid, p_groups uuid[], p_named_day date) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -319,9 +288,9 @@ begin
     told_on = case when p_named_day is null or p_named_day <= copy.reveal_on then copy.told_on end
   where copy.recipient_user_id = p_owner and copy.wish_id = p_wish and copy.group_id = any (p_groups);
 end $$;
-comment on function private.withdraw_copies is 'Hides copies from all but the one who took them, who is to see that.';
 
--- By statement, so that of several wishes each locks its state in the same order as those who free what they have taken.
+-- Carries wishes over to their copies. By statement, so that several wishes are locked in the same order as by those who
+-- free what they have taken.
 create function private.follow_wish() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   wish record;
@@ -384,7 +353,6 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.follow_wish is 'Carries a wish over to its copies.';
 
 create function private.follow_share() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -400,9 +368,8 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.follow_share is 'Makes the copies for groups.';
 
--- All at once: an account that is deleted takes back thousands.
+-- Withdraws the copies, also when their wish is deleted. All at once: an account that is deleted takes back thousands.
 create function private.follow_unshare() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   owners constant uuid[] := array(select user_id from changed order by user_id, wish_id, group_id);
@@ -422,7 +389,6 @@ begin
   where copy.recipient_user_id = gone.owner and copy.wish_id = gone.wish and copy.group_id = gone.place;
   return null;
 end $$;
-comment on function private.follow_unshare is 'Withdraws the copies, also when their wish is deleted.';
 
 -- As lock_shares, for wishes that are deleted, and shares that are taken back by hand.
 create function private.lock_my_shares() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -434,10 +400,9 @@ begin
   perform from public.group_members where user_id = me and group_id = any (changed) order by group_id for key share;
   return null;
 end $$;
-comment on function private.lock_my_shares is 'Locks the groups that the caller has shared wishes with.';
 
--- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a
--- circle.
+-- Locks the groups that a wish of the caller is, or will be, shared with, and then the wish: a group that is being deleted
+-- is waited for, without a deadlock.
 create function private.lock_shares(p_wish uuid, p_groups uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -452,8 +417,6 @@ begin
   perform from public.group_members where user_id = me and group_id = any (changed) order by group_id for key share;
   perform from public.wishes where user_id = me and id = p_wish for no key update;
 end $$;
-comment on function private.lock_shares is
-  'Locks the groups that a wish of the caller is shared with, or will be, and the wish.';
 
 -- All groups at once: an interruption between two requests would leave a wish shared with the wrong groups.
 create function public.share_wish(p_wish uuid, p_groups uuid[]) returns void
@@ -472,7 +435,7 @@ comment on function public.share_wish is
   'Shares a wish of the caller with exactly these groups. Nulls among them count for nothing; null itself changes '
   'nothing.';
 
--- Takes the locks for a gift that is a copy, for somebody who may see it; for all others it does nothing.
+-- Locks the group and the wish of a gift that is a copy, for a member who may see it; for all others it does nothing.
 create function private.lock_wish_of(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -487,10 +450,9 @@ begin
     perform private.lock_wish(copy.recipient_user_id, copy.wish_id);
   end if;
 end $$;
-comment on function private.lock_wish_of is
-  'Locks a copy with its group and its wish, for a member whom it is not hidden from.';
 
--- All at once: a group that is deleted, or a member who leaves, frees thousands.
+-- Notes that wishes are taken or free again, and tells their other copies. All at once: a group that is deleted, or a
+-- member who leaves, frees thousands.
 create function private.follow_taker() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   gifts uuid[];
@@ -500,7 +462,7 @@ declare
 begin
   -- From arrays, and without a join, as in follow_unshare.
   if tg_op = 'UPDATE' then
-    -- The row as it is now: the foreign keys of a request that removes several people change a row several times.
+    -- Reads the current row, not `changed`: a request that removes several members changes a row several times.
     select array_agg(id), array_agg(owner), array_agg(wish), array_agg(coalesce((
         select status in ('reserved', 'purchased', 'gifted') from public.group_gifts where group_gifts.id = turned.id
       ), false))
@@ -534,7 +496,6 @@ begin
     and copy.status = case when is_taken then 'idea' else 'elsewhere' end;
   return null;
 end $$;
-comment on function private.follow_taker is 'Notes that a wish is taken or free again, and tells its other copies.';
 
 -- 'Gesehen' and 'Trotzdem schenken': the one who took a wish knows that it changed or was withdrawn.
 create function private.see_wish_change(p_gift uuid, p_seen timestamptz) returns boolean
@@ -547,7 +508,6 @@ begin
   where id = p_gift and reserved_by = member;
   return found;
 end $$;
-comment on function private.see_wish_change is 'Behind public.see_group_wish_change.';
 
 create function public.see_group_wish_change(p_gift uuid, p_seen timestamptz) returns boolean
 language sql set search_path = '' begin atomic select private.see_wish_change(p_gift, p_seen); end;
@@ -555,8 +515,7 @@ comment on function public.see_group_wish_change is
   'True when the caller, who took the wish, has seen what changed up to that time; what came later is still to be '
   'seen. False for everybody else.';
 
--- A deletion of members or groups frees their reservations and withdraws their wishes: the wishes
--- come before the first of these rows is locked.
+-- A deletion of members or groups frees reservations and withdraws wishes: these wishes are locked before the rows.
 create function private.lock_wishes_of() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   of_member constant uuid := case tg_table_name when 'group_members' then old.id end;
@@ -577,10 +536,9 @@ begin
   for update;
   return old;
 end $$;
-comment on function private.lock_wishes_of is
-  'The wishes that change with what is deleted, in order and before anything else.';
 
--- With the hourly job: copies that nobody sees any more are kept for a month, in case their owner, if any, shares them again.
+-- With the hourly job: deletes copies that nobody has seen for 30 days, in which their owner could share them again, and the
+-- state of wishes that are gone; returns how many copies.
 create function private.forget_withdrawn_wishes() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -615,9 +573,6 @@ begin
     );
   return forgotten;
 end $$;
-comment on function private.forget_withdrawn_wishes is
-  'Deletes copies that nobody has seen for 30 days, and what was known of wishes that are gone; returns how many '
-  'copies.';
 
 -- 'Jetzt verraten', by the one who gave it.
 create function private.reveal_gift(p_gift uuid) returns boolean
@@ -629,7 +584,6 @@ begin
   where id = p_gift and reserved_by = member and status = 'gifted' and recipient_user_id is not null;
   return found;
 end $$;
-comment on function private.reveal_gift is 'Behind public.reveal_group_gift.';
 
 create function private.my_revealed_gifts()
 returns table (id uuid, wish_id uuid, title text, giver_name text, group_name text, revealed_on date)
@@ -652,9 +606,8 @@ begin
   where state.user_id = me and state.is_given and state.reveal_on <= today
   order by 6 desc, 1;
 end $$;
-comment on function private.my_revealed_gifts is 'Behind public.my_revealed_gifts.';
 
--- A day that is named too late, for what may be given by then, is tomorrow.
+-- An owner names tomorrow at the earliest: it may have been given by now.
 create function private.name_reveal_day() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.reveal_on is distinct from old.reveal_on then
@@ -662,7 +615,6 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.name_reveal_day is 'An owner names tomorrow at the earliest.';
 
 create function public.reveal_group_gift(p_gift uuid) returns boolean
 language sql set search_path = '' begin atomic select private.reveal_gift(p_gift); end;
@@ -682,11 +634,9 @@ begin
   delete from public.wish_pictures where user_id = new.user_id and wish_id = new.id;
   return null;
 end $$;
-comment on function private.forget_unnamed_wish_pictures is
-  'A picture goes when its wish has another one, which comes afterwards, or none.';
 
--- Pages that are open have read the copies before the picture was there. They hear of them once more; a copy that does not
--- follow its wish any more has another one, or none.
+-- Tells of the copies of a wish once more when its picture has come: open pages have read them before. A copy that does not
+-- follow its wish any more has another picture, or none.
 create function private.tell_wish_picture() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_wish(new.user_id, new.wish_id);
@@ -694,10 +644,9 @@ begin
   where recipient_user_id = new.user_id and wish_id = new.wish_id and picture_id = new.id;
   return null;
 end $$;
-comment on function private.tell_wish_picture is 'Tells the groups of a wish once more when its picture has come.';
 
--- Members ask by the copy. By the id of a picture, which is chosen by who wishes and known to all who see the copy, one of
--- them could put theirs in the place of another.
+-- Members ask by the copy. The id of a picture is chosen by the owner of the wish and known to all who see the copy: asked
+-- for by that id, one of them could put their picture in the place of another.
 create function private.group_wish_pictures(p_group uuid, p_gifts uuid[]) returns table (gift_id uuid, id uuid, data text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -715,7 +664,6 @@ begin
     and copy.recipient_user_id is distinct from auth.uid()
     and not private.is_gone(copy.withdrawn_at, copy.status);
 end $$;
-comment on function private.group_wish_pictures is 'Behind public.group_wish_pictures.';
 
 create function public.group_wish_pictures(p_group uuid, p_gifts uuid[])
 returns table (gift_id uuid, id uuid, data text)
@@ -727,7 +675,6 @@ comment on function public.group_wish_pictures is
   'caller may see.';
 
 grant execute on function
-  public.title_digest(public.wishes), public.notes_digest(public.wishes), public.url_digest(public.wishes),
   private.lock_shares(uuid, uuid[]), public.share_wish(uuid, uuid[]), private.see_wish_change(uuid, timestamptz),
   public.see_group_wish_change(uuid, timestamptz), private.reveal_gift(uuid), private.my_revealed_gifts(),
   public.reveal_group_gift(uuid), public.my_revealed_gifts(), private.group_wish_pictures(uuid, uuid[]),

@@ -10,8 +10,6 @@ comment on table private.wish_links is
   'The address of somebody''s wishes. Its owner reads and renews it; all others have to hold it.';
 alter table private.wish_links enable row level security;
 
--- From which network a request comes, as an id of which nobody can tell the address; null where no proxy says it. As the
--- functions have it, see address-key.ts.
 create table private.address_secret (
   secret uuid primary key default gen_random_uuid()
 );
@@ -26,7 +24,6 @@ begin
     raise insufficient_privilege using message = 'Guests have no wishes';
   end if;
 end $$;
-comment on function private.refuse_guests_of_links is 'Refuses guests, who own no wishes.';
 
 create function private.own_wish_link() returns text language plpgsql security definer set search_path = '' as $$
 declare
@@ -36,7 +33,6 @@ begin
   insert into private.wish_links (user_id) values (me) on conflict do nothing;
   return (select token from private.wish_links where user_id = me);
 end $$;
-comment on function private.own_wish_link is 'Behind public.my_wish_link.';
 
 -- Frees what was taken over the link, if that is asked for. The answer is the same whether there was something.
 create function private.renew_wish_link(p_release boolean) returns text
@@ -57,7 +53,6 @@ begin
   end if;
   return renewed;
 end $$;
-comment on function private.renew_wish_link is 'Behind public.rotate_wish_link.';
 
 -- The owner of a link; null for one that does not exist (any more). Counted before it is looked up.
 create function private.owner_of_link(p_token text) returns uuid
@@ -69,7 +64,6 @@ begin
   perform private.count_write(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
   return (select user_id from private.wish_links where token = p_token);
 end $$;
-comment on function private.owner_of_link is 'The owner of a link; counts who asks.';
 
 -- A link without wishes has one row, which tells whose it is.
 create function private.open_wish_list(p_token text)
@@ -93,7 +87,6 @@ begin
   where account.id = owner
   order by wish.position, wish.created_at, wish.id;
 end $$;
-comment on function private.open_wish_list is 'Behind public.open_wish_list.';
 
 -- The taken ones of a list, for somebody who wants to give one: asked for on purpose only, after a warning. The owner is
 -- told nothing in their own session, and no server knows them in another one.
@@ -114,8 +107,9 @@ begin
   where state.user_id = owner and owner <> auth.uid() and wish.state = 'open' and wish.on_link and state.taken_at is not null
   order by state.wish_id;
 end $$;
-comment on function private.taken_wishes is 'Behind public.taken_wishes.';
 
+-- The network of a request as an id from which nobody can tell the address; null where no proxy says it. As the edge
+-- functions have it, see address-key.ts.
 create function private.network_of_caller() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -128,11 +122,7 @@ begin
     substring(sha256(convert_to((select secret from private.address_secret) || ' ' || network, 'UTF8')) for 16), 'hex'
   )::uuid;
 end $$;
-comment on function private.network_of_caller is
-  'The network of a request, so that it can be counted and not be known.';
 
--- True when the wish is now the caller's, also when it already was; false when somebody else was faster; null when it is
--- not what the caller has read.
 create function private.take_wish(p_token text, p_wish uuid, p_name text, p_key text, p_seen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -199,10 +189,8 @@ begin
   end if;
   return true;
 end $$;
-comment on function private.take_wish is 'Behind public.take_wish; the lock of the wish decides races.';
 
--- The taken wishes of a visitor, by the key in their link. Of a wish that is off the list they read what they took, and no
--- more.
+-- The taken wishes of a visitor, by the key in their link. Of a wish that is off the list they read what they took.
 create function private.find_taken_wish(p_key text)
 returns table (
   owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
@@ -224,9 +212,8 @@ begin
     on wish.user_id = state.user_id and wish.id = state.wish_id and wish.state = 'open' and wish.on_link
   where state.key_hash = sha256(convert_to(p_key, 'UTF8')) and state.user_id <> auth.uid();
 end $$;
-comment on function private.find_taken_wish is 'Behind public.find_taken_wish.';
 
--- For the file with everything that is the caller's.
+-- For the export of everything that is the caller's.
 create function private.my_taken_wishes()
 returns table (owner_name text, taken_title text, taken_name text, taken_at timestamptz, is_given boolean)
 language sql stable security definer set search_path = '' as $$
@@ -236,7 +223,6 @@ language sql stable security definer set search_path = '' as $$
   where state.taken_by = (select auth.uid())
   order by state.taken_at, state.wish_id
 $$;
-comment on function private.my_taken_wishes is 'Behind public.my_taken_wishes.';
 
 -- Locks what the key has taken. Null when that is nothing, or the caller's own wish.
 create function private.lock_taken_wish(p_key text) returns private.wish_states
@@ -252,7 +238,6 @@ begin
   select * into taken from private.wish_states where key_hash = hash and user_id <> auth.uid() for update;
   return taken;
 end $$;
-comment on function private.lock_taken_wish is 'Locks what a key has taken; never for the one who wished for it.';
 
 create function private.give_back_wish(p_key text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -271,7 +256,6 @@ begin
   where user_id = taken.user_id and wish_id = taken.wish_id;
   return true;
 end $$;
-comment on function private.give_back_wish is 'Behind public.give_back_wish.';
 
 create function private.say_wish_given(p_key text, p_is_given boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -282,10 +266,9 @@ begin
   where user_id = taken.user_id and wish_id = taken.wish_id;
   return found;
 end $$;
-comment on function private.say_wish_given is 'Behind public.say_wish_given.';
 
--- By a trigger, so that the copies do not count as reservations of the caller: from that limit the owner would learn how
--- many copies a new link has freed.
+-- Closes the copies of a wish that is taken over the link, and opens them again. By a trigger, so that the copies do not
+-- count as reservations of the caller: from that limit the owner would learn how many copies a new link has freed.
 create function private.follow_link_taker() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.group_gifts set status = case when new.key_hash is null then 'idea' else 'elsewhere' end
@@ -293,10 +276,8 @@ begin
     and status = case when new.key_hash is null then 'elsewhere' else 'idea' end;
   return null;
 end $$;
-comment on function private.follow_link_taker is
-  'Closes the copies of a wish that is taken over the link, and opens them again.';
 
--- A copy that is made later says who took the wish; one that is free again says nobody.
+-- A copy names the one who took its wish over the link, also one that is made later; a free one names nobody.
 create function private.name_taker() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.taken_name := case when new.status = 'elsewhere' then (
@@ -304,7 +285,6 @@ begin
   ) end;
   return new;
 end $$;
-comment on function private.name_taker is 'Copies tell the members who took a wish over the link.';
 
 create function public.my_wish_link() returns text
 language sql set search_path = '' begin atomic select private.own_wish_link(); end;
@@ -384,7 +364,6 @@ begin
   where picture.user_id = owner and wish.state = 'open' and wish.on_link
     and picture.id in (select asked.id from unnest(p_pictures) as asked (id) limit at_once);
 end $$;
-comment on function private.wish_list_pictures is 'Behind public.wish_list_pictures.';
 
 create function public.wish_list_pictures(p_token text, p_pictures uuid[]) returns table (id uuid, data text)
 language sql set search_path = '' begin atomic

@@ -30,7 +30,6 @@ create table public.draws (
 );
 comment on table public.draws is
   'Wichteln in a group. Changed through functions alone; who gives to whom is written nowhere in here.';
-comment on column public.draws.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.draws.day is
   'The day when the presents are unwrapped. From the day after it, in Berlin, everybody may know who gave to whom.';
 comment on column public.draws.budget_cents is 'Cents, at most.';
@@ -122,7 +121,6 @@ create table public.draw_news (
 );
 comment on table public.draw_news is
   'The moment when there was something new for somebody in a draw that the others must not know of.';
-comment on column public.draw_news.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.draw_news.group_id is 'That of the draw, by which live updates are filtered.';
 create index draw_news_draw_id_idx on public.draw_news (draw_id);
 alter table public.draw_news enable row level security;
@@ -133,7 +131,9 @@ create table private.draw_results (
   draw_id uuid not null references public.draws (id) on delete cascade,
   giver_id uuid not null,
   receiver_id uuid not null,
+  -- Since when the giver has this receiver; earlier messages of the thread were for another giver.
   given_since timestamptz not null default clock_timestamp(),
+  -- The moment when the giver got another receiver because somebody came or left.
   changed_at timestamptz,
   constraint draw_results_pkey primary key (draw_id, giver_id),
   constraint draw_results_receiver_key unique (draw_id, receiver_id),
@@ -141,10 +141,6 @@ create table private.draw_results (
 );
 comment on table private.draw_results is
   'Pairs of givers and receivers: of a drawn one each who is in gives once and receives once.';
-comment on column private.draw_results.given_since is
-  'The moment since when; what was written to the receiver before was for another giver.';
-comment on column private.draw_results.changed_at is
-  'The moment when the giver got another receiver because somebody came or left.';
 alter table private.draw_results enable row level security;
 
 create table private.draw_leavers (
@@ -187,16 +183,16 @@ using (
   and not user_id is distinct from user_id and not draw_id is distinct from draw_id
 );
 
+-- Writes the tombstone of a draw, except when its whole group goes.
 create function private.write_draw_tombstone() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.tombstones (group_id, subject, row_id)
   select old.group_id, 'draws', old.id where exists (select from public.groups where id = old.group_id);
   return null;
 end $$;
-comment on function private.write_draw_tombstone is 'Writes the tombstone of a draw, except when its whole group goes.';
 
--- From the random source of the operating system, as invite tokens. Bytes that would make some numbers likelier are thrown
--- away.
+-- A number from 0 on, below the limit of at most 256; each equally likely, as bytes that would make some likelier are
+-- thrown away. From the random source of the operating system.
 create function private.random_below(p_limit integer) returns integer language plpgsql set search_path = '' as $$
 declare
   fair constant integer := 256 - 256 % p_limit;
@@ -208,7 +204,6 @@ begin
   end loop;
   return byte % p_limit;
 end $$;
-comment on function private.random_below is 'A number from 0 on, below the limit of at most 256; each equally likely.';
 
 -- Looks for a receiver of one more giver, along a path on which earlier givers change theirs. p_owners says who has whom.
 create function private.match_giver(
@@ -237,7 +232,6 @@ begin
     end if;
   end loop;
 end $$;
-comment on function private.match_giver is 'One step of first_without_match.';
 
 -- The first giver for whom nobody is left, whatever the ones before them draw; null when everybody finds somebody.
 create function private.first_without_match(p_allowed boolean[]) returns integer
@@ -256,8 +250,6 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.first_without_match is
-  'The place of a giver for whom nobody is left; null when a draw is possible.';
 
 -- A number from 0 on and below 1, of 53 random bits.
 create function private.random_unit() returns double precision language plpgsql set search_path = '' as $$
@@ -270,8 +262,9 @@ begin
   end loop;
   return bits / 9007199254740992.0::double precision;
 end $$;
-comment on function private.random_unit is 'A number from 0 on and below 1, each equally likely.';
 
+-- The place of the receiver of each giver, every allowed result equally likely; null when none was found in so many tries.
+--
 -- Receivers one after the other choose their giver, or all begins anew. With r_k for how many receivers the giver k has
 -- left, the product of all g(r_k) / e, with g(1) = e and g(r + 1) = g(r) * exp(1 / g(r)), is at least the sum of what it is
 -- after each choice: with x for the sum of 1 / g(r_k - 1) over those who may give to this receiver, the products add up to
@@ -352,16 +345,13 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.draw_pairs is
-  'The place of the receiver of each giver, every allowed result equally likely; null when none was found in so many '
-  'tries.';
 
+-- True when the day of a draw has passed, in Berlin: from then on everybody may know.
 create function private.is_over(p_draw public.draws) returns boolean language sql stable set search_path = ''
 return p_draw.state = 'drawn' and p_draw.day < (now() at time zone 'Europe/Berlin')::date;
-comment on function private.is_over is 'True when its day has passed, in Berlin: from then on everybody may know.';
 
--- A draw that is missing and one of another group are refused with the same words. The group first, then the draw, and
--- asked again with both in hand. Counts, as each of these is told to the whole group.
+-- Locks a draw with its group, for a member or for an admin: the group first, then the draw, and asked again with both in
+-- hand. A missing draw and one of another group are refused with the same words. Counts, as the whole group is told.
 create function private.enter_draw(p_draw uuid, p_as_admin boolean) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -382,7 +372,6 @@ begin
   perform private.count_write(auth.uid(), 'draw_changes', 120, interval '1 minute', 1);
   return held;
 end $$;
-comment on function private.enter_draw is 'Locks a draw with its group, for a member or for an admin.';
 
 -- The caller as one of those who are in; null for everybody else.
 create function private.my_draw_part(p_draw uuid) returns uuid
@@ -393,7 +382,6 @@ begin
     where part.draw_id = p_draw and part.is_in and me.user_id = auth.uid()
   );
 end $$;
-comment on function private.my_draw_part is 'The caller as one of those who are in a draw.';
 
 -- Locks the draw alone, for calls that do not change who takes part. Null for a caller who is not in.
 create function private.hold_draw(p_draw uuid) returns public.draws
@@ -409,8 +397,8 @@ begin
   end if;
   return held;
 end $$;
-comment on function private.hold_draw is 'Locks a draw for somebody who is in it; null for everybody else.';
 
+-- Changes the row of a draw that all members read, which tells the group.
 create function private.change_draw_row(p_draw uuid, p_state text default null, p_rounds integer default 0) returns void
 language sql security definer set search_path = '' begin atomic
   update public.draws
@@ -418,8 +406,8 @@ language sql security definer set search_path = '' begin atomic
     drawn_at = case when p_rounds > 0 then now() when coalesce(p_state, state) = 'drawn' then drawn_at end
   where id = p_draw;
 end;
-comment on function private.change_draw_row is 'Tells the group that a draw changed.';
 
+-- Tells each of these participants alone that there is something new.
 create function private.tell_draw_news(p_draw uuid, p_participants uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -432,11 +420,9 @@ begin
   order by member.user_id
   on conflict (user_id, draw_id) do update set changed_at = now();
 end $$;
-comment on function private.tell_draw_news is
-  'Tells some of those who take part that there is something new, each alone.';
 
--- Forbidden pairs: exclusions by an admin, and the results of the last time. Of a draw that is over alone: a
--- refusal because of it tells nobody what they may not know.
+-- Pairs that must not be drawn: exclusions by an admin, and givers with their receivers of the last time. Only of a draw
+-- that is over: a refusal because of it tells nobody a secret.
 create function private.forbidden_pairs(p_draw public.draws) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -459,21 +445,16 @@ begin
   join public.draw_participants as receiver on receiver.draw_id = p_draw.id and receiver.member_id = last_receiver.member_id
   where p_draw.avoid_last and giver.draw_id = p_draw.id;
 end $$;
-comment on function private.forbidden_pairs is
-  'Pairs that must not be drawn, including whom each gave to in the last draw of theirs that is over.';
 
--- A text is replaced only over its base: the stored one is the base, or already the new one. Blanks at its ends are not
--- shown.
+-- A text is replaced only over its base: the stored one is the base, or already the new one, blanks at the ends aside.
 create function private.is_text_read(p_stored text, p_read text, p_wanted text) returns boolean
 language sql immutable set search_path = ''
 return coalesce(btrim(p_stored, E' \t\n\r'), '') in (
   coalesce(btrim(p_read, E' \t\n\r'), ''), coalesce(btrim(private.many_lines(p_wanted), E' \t\n\r'), '')
 );
-comment on function private.is_text_read is
-  'True when a text may be written over the stored one by somebody who has read another.';
 
--- A newcomer or leaver knows somebody who has another giver before or after. That person would follow from exclusions that
--- leave too few who could give to them.
+-- True when exclusions leave three who could give to a newcomer or leaver. Such a participant knows a receiver whose giver
+-- is another one before or after; with fewer it would be known who that is.
 create function private.has_enough_givers(p_draw public.draws, p_participant uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -486,15 +467,14 @@ begin
     )
   );
 end $$;
-comment on function private.has_enough_givers is
-  'True when exclusions leave it open who gives to somebody who comes or goes.';
 
+-- Participants who are in, in the order in which draws look at them.
 create function private.people_in_draw(p_draw uuid) returns uuid[]
 language sql stable security definer set search_path = '' begin atomic
   select array(select id from public.draw_participants where draw_id = p_draw and is_in order by id);
 end;
-comment on function private.people_in_draw is 'Participants who are in, in the order in which draws look at them.';
 
+-- Allowed pairs: a row for each giver, a column for each receiver.
 create function private.allowed_pairs(p_draw public.draws, p_people uuid[]) returns boolean[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -512,8 +492,8 @@ begin
     ) as givers
   );
 end $$;
-comment on function private.allowed_pairs is 'Receivers that are allowed: a row for each giver.';
 
+-- True when somebody may give to somebody in a draw as it is.
 create function private.may_give(
   p_draw public.draws, p_people uuid[], p_allowed boolean[], p_giver uuid, p_receiver uuid
 ) returns boolean
@@ -523,9 +503,9 @@ begin
     select from private.draw_results where draw_id = p_draw.id and giver_id = p_receiver and receiver_id = p_giver
   ));
 end $$;
-comment on function private.may_give is 'True when somebody may give to somebody in a draw as it is.';
 
--- As has_enough_givers, by all that is forbidden, and for a newcomer or leaver who knows this receiver.
+-- As has_enough_givers, by all that is forbidden: true when more than one could give both to a newcomer or leaver and to
+-- the receiver whom these know.
 create function private.could_be_another(
   p_people uuid[], p_allowed boolean[], p_participant uuid, p_receiver uuid
 ) returns boolean
@@ -539,9 +519,8 @@ begin
     where p_allowed[other][column_of_part] and p_allowed[other][column_of_receiver]
   );
 end $$;
-comment on function private.could_be_another is
-  'True when more than one could give to somebody who comes or goes, and to their receiver instead.';
 
+-- True when everybody who was in a draw and still is a member was in a later one, which is over by now.
 create function private.has_later_draw(p_draw public.draws) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -555,11 +534,9 @@ begin
     )
   );
 end $$;
-comment on function private.has_later_draw is
-  'True when everybody who was in a draw and still is a member was in a later one, which is over by now.';
 
--- With the hourly job: 60 days after its day nobody needs what was written in a draw. One in which nobody was drawn goes,
--- and each that was for nobody the latest, of which 'not like the last time' has to know who gave to whom.
+-- With the hourly job: 60 days after its day what was written in a draw goes. The draw itself goes when nobody was drawn, or
+-- when it is nobody's latest: 'not like the last time' has to know who gave to whom. Returns how many draws.
 create function private.forget_draws() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   earliest constant date := (now() at time zone 'Europe/Berlin')::date - 60;
@@ -583,9 +560,6 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-comment on function private.forget_draws is
-  'Deletes draws that are 60 days over and for nobody the latest, and what was written in all of them; returns how '
-  'many draws.';
 
 create trigger clean_texts before insert or update of title, note on public.draws
 for each row execute function private.clean_texts('{title}', '{note}');

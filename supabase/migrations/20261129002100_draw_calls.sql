@@ -7,8 +7,11 @@
 -- nowhere; the one who gives to them reads the questions since they do.
 create table private.draw_messages (
   draw_id uuid not null references public.draws (id) on delete cascade,
+  -- The participant whose thread it is. No foreign key, as in draw_results.
   receiver_id uuid not null,
+  -- Its writer: the receiver, or the one who gives to them.
   side text not null,
+  -- Made by the client, so that a repeated request stores nothing twice.
   id uuid not null,
   text text not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -18,10 +21,6 @@ create table private.draw_messages (
   constraint draw_messages_text_check check (private.is_visible_text(text, 1000))
 );
 comment on table private.draw_messages is 'Messages between a receiver and the one who gives to them.';
-comment on column private.draw_messages.receiver_id is
-  'The participant whose thread it is. No foreign key, as in draw_results.';
-comment on column private.draw_messages.side is 'Its writer: the receiver, or the one who gives to them.';
-comment on column private.draw_messages.id is 'Made by the client, so that a repeated request stores nothing twice.';
 alter table private.draw_messages enable row level security;
 
 create function private.set_draw_hint(p_draw uuid, p_hint text, p_hint_base text) returns boolean
@@ -43,7 +42,6 @@ begin
   perform private.change_draw_row(held.id);
   return true;
 end $$;
-comment on function private.set_draw_hint is 'Behind public.set_draw_hint.';
 
 -- While names are not drawn: afterwards the rules are those of the draw.
 create function private.set_draw_exclusion(
@@ -70,9 +68,8 @@ begin
   perform private.change_draw_row(held.id);
   return true;
 end $$;
-comment on function private.set_draw_exclusion is 'Behind public.set_draw_exclusion.';
 
--- The first one for whom nobody is left; null when names can be drawn. Everybody in the group may ask.
+-- Everybody in the group may ask.
 create function private.check_draw(p_draw uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -87,8 +84,8 @@ begin
   end if;
   return people[private.first_without_match(private.allowed_pairs(held, people))];
 end $$;
-comment on function private.check_draw is 'Behind public.check_draw.';
 
+-- Results that are void go, and so does what was written about them.
 create function private.forget_results(p_draw uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -97,7 +94,6 @@ begin
   update public.draw_participants set refusal = 'out' where draw_id = p_draw and refusal = 'left';
   delete from private.draw_results where draw_id = p_draw;
 end $$;
-comment on function private.forget_results is 'Results that are void go, and so does what was written about them.';
 
 create function private.run_draw(p_draw uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -132,9 +128,7 @@ begin
   perform private.tell_draw_news(held.id, people);
   return 'drawn';
 end $$;
-comment on function private.run_draw is 'Behind public.run_draw; the lock of the draw decides races.';
 
--- Lets exclusions be changed again; what was drawn is forgotten.
 create function private.reopen_draw(p_draw uuid, p_round integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,7 +143,6 @@ begin
   end if;
   return true;
 end $$;
-comment on function private.reopen_draw is 'Behind public.reopen_draw.';
 
 -- The caller's result; no row before, and for anybody who is not in. That they looked is told to all, once in each round.
 create function private.my_draw_result(p_draw uuid) returns table (round integer, receiver_id uuid, changed_at timestamptz)
@@ -170,9 +163,7 @@ begin
   select held.round, result.receiver_id, result.changed_at from private.draw_results as result
   where draw_id = held.id and giver_id = me;
 end $$;
-comment on function private.my_draw_result is 'Behind public.my_draw_result.';
 
--- All results, for the whole group and from the day after.
 create function private.all_draw_results(p_draw uuid) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -183,7 +174,6 @@ begin
   where draws.id = p_draw and draws.group_id = any (private.my_group_ids()) and private.is_over(draws)
   order by result.giver_id;
 end $$;
-comment on function private.all_draw_results is 'Behind public.all_draw_results.';
 
 create function public.check_draw(p_draw uuid) returns uuid
 language sql stable set search_path = '' begin atomic select private.check_draw(p_draw); end;
@@ -212,15 +202,15 @@ create function public.all_draw_results(p_draw uuid) returns table (giver_id uui
 language sql stable set search_path = '' begin atomic select * from private.all_draw_results(p_draw); end;
 comment on function public.all_draw_results is 'Pairs of givers and receivers, for the group and from the day after.';
 
+-- Refuses a day that has passed, which would tell who gives to whom at once.
 create function private.refuse_past_day(p_day date) returns void language plpgsql stable set search_path = '' as $$
 begin
   if p_day < (now() at time zone 'Europe/Berlin')::date then
     raise check_violation using message = 'The day is over';
   end if;
 end $$;
-comment on function private.refuse_past_day is
-  'Refuses a day that has passed, which would tell who gives to whom at once.';
 
+-- False for one that is there already.
 create function private.create_draw(
   p_draw uuid, p_group uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean,
   p_no_swaps boolean
@@ -253,7 +243,6 @@ begin
   end if;
   return true;
 end $$;
-comment on function private.create_draw is 'Behind public.create_draw; false for one that is there already.';
 
 -- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the
 -- draw. Before that, an earlier day asks those who said yes once more: an admin could draw at midnight and have it told
@@ -295,7 +284,6 @@ begin
   end if;
   return true;
 end $$;
-comment on function private.change_draw is 'Behind public.change_draw.';
 
 create function private.remove_draw(p_draw uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -316,8 +304,8 @@ begin
   delete from public.draws where id = held.id;
   return found;
 end $$;
-comment on function private.remove_draw is 'Behind public.remove_draw.';
 
+-- Counts those who were only asked or said no, too.
 create function private.limit_participants(p_draw uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -327,11 +315,8 @@ begin
     perform private.refuse_more('draw_participants', most);
   end if;
 end $$;
-comment on function private.limit_participants is
-  'Refuses more than a draw may have, those who were only asked or said no included.';
 
--- A participant who said no or was taken out may be asked once more, but not one who left the draw, not even with the
--- group.
+-- A participant who said no or was taken out may be asked once more, but not one who left the draw, alone or with the group.
 create function private.ask_all_for_draw(p_draw uuid, p_members uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -355,7 +340,6 @@ begin
   end if;
   return true;
 end $$;
-comment on function private.ask_all_for_draw is 'Behind public.ask_all_for_draw.';
 
 -- One at a time: of two admins who ask at once nobody takes back what the other did. Members who said yes stay, and leave
 -- by themselves; and once names are drawn all stay, with what they are excluded from.
@@ -375,9 +359,8 @@ begin
   end if;
   return not exists (select from public.draw_participants where draw_id = held.id and member_id = p_member);
 end $$;
-comment on function private.ask_for_draw is 'Behind public.ask_for_draw.';
 
--- A giver who gives to the newcomer, and whose receiver the newcomer gets: each as likely as any other, also after having
+-- Puts a newcomer between a giver and their receiver, chosen at random: each as likely as any other, also after having
 -- looked. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
 -- exclusions leave nobody; then all is void, as a refusal alone would tell an admin who excluded all but one who does not
 -- give to whom.
@@ -405,7 +388,6 @@ begin
   perform private.tell_draw_news(p_draw.id, array[giver, p_newcomer]);
   return true;
 end $$;
-comment on function private.put_between is 'Puts somebody between a giver and their receiver, chosen at random.';
 
 create function private.join_draw(p_draw uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
@@ -415,7 +397,7 @@ begin
   if private.is_over(held) then
     return 'over';
   end if;
-  -- They would get one receiver after the other, and choose.
+  -- Coming back again and again, they could choose among receivers.
   if held.state = 'drawn' and exists (select from private.draw_leavers where draw_id = held.id and user_id = auth.uid()) then
     return 'wait';
   end if;
@@ -433,7 +415,6 @@ begin
   end if;
   return case held.state when 'drawn' then 'drawn' else 'joined' end;
 end $$;
-comment on function private.join_draw is 'Behind public.join_draw.';
 
 -- The giver of a leaver gets the leaver's receiver. The leaver knows who that is: where exclusions say who may give to
 -- them, several who leave one after the other would know who is left. There, and where that one may not be given to, the giver
@@ -469,17 +450,16 @@ begin
   perform private.tell_draw_news(p_draw.id, array[p_giver, other]);
   return true;
 end $$;
-comment on function private.close_gap is
-  'Somebody else gives to whom somebody had who goes; false when that cannot be.';
 
+-- From now on a giver gives to another receiver.
 create function private.give_instead(p_draw uuid, p_giver uuid, p_receiver uuid) returns void
 language sql security definer set search_path = '' begin atomic
   update private.draw_results
   set receiver_id = p_receiver, given_since = clock_timestamp(), changed_at = now()
   where draw_id = p_draw and giver_id = p_giver;
 end;
-comment on function private.give_instead is 'From now on somebody gives to somebody else.';
 
+-- Takes a participant out between the one who gives to them and the one they give to.
 create function private.take_out(
   p_draw public.draws, p_leaver uuid, p_by_themselves boolean, p_is_member boolean
 ) returns void
@@ -488,7 +468,7 @@ declare
   giver constant uuid := (select giver_id from private.draw_results where draw_id = p_draw.id and receiver_id = p_leaver);
   receiver constant uuid := (select receiver_id from private.draw_results where draw_id = p_draw.id and giver_id = p_leaver);
   is_void constant boolean := giver is not null and not private.close_gap(p_draw, p_leaver, giver, receiver);
-  -- From what stays drawn, now or before.
+  -- Left a draw that stays drawn, now or earlier.
   has_left constant boolean := giver is not null and not is_void
     or exists (select from public.draw_participants where id = p_leaver and refusal = 'left');
 begin
@@ -517,8 +497,6 @@ begin
   end if;
   perform private.change_draw_row(p_draw.id, case when is_void then 'gathering' end);
 end $$;
-comment on function private.take_out is
-  'Leaves somebody out between the one who gives to them and the one they give to.';
 
 -- The caller, or a participant whom an admin names. Before names are drawn leaving costs nothing, afterwards much: a request
 -- about another round, or about somebody who had no name yet, which is round 0, is answered with a question first.
@@ -546,9 +524,8 @@ begin
   where draw_id = held.id and id = coalesce(p_participant, me);
   return 'left';
 end $$;
-comment on function private.leave_draw is 'Behind public.leave_draw.';
 
--- With a membership: of draws that are over the row stays, without the member, and with it who gave to whom.
+-- A member who leaves a group leaves its draws. Of draws that are over the row stays, as do the results.
 create function private.leave_draws() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   part record;
@@ -578,7 +555,6 @@ begin
   end loop;
   return old;
 end $$;
-comment on function private.leave_draws is 'A member who leaves a group leaves its draws.';
 
 -- Fills a draw in the request that creates it, so that nobody sees it without the exclusions of the other draw. The admin
 -- who creates it joins first, as participants stand in the order of joining.
@@ -607,16 +583,16 @@ begin
   end if;
   return p_draw;
 end $$;
-comment on function private.fill_draw is 'Behind public.create_draw.';
 
+-- Forgets what was written with a receiver who is gone.
 create function private.forget_thread(p_draw uuid, p_receiver uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.draw_messages where draw_id = p_draw and receiver_id = p_receiver;
 end $$;
-comment on function private.forget_thread is 'Forgets what was written with somebody who is gone.';
 
--- Only of draws that are over: before, a thread that ends would tell its receiver who the giver was.
+-- Forgets what these members asked those they gave to. Only of draws that are over: before, a thread that ends would tell
+-- its receiver who the giver was.
 create function private.forget_questions_of(p_members uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -627,7 +603,6 @@ begin
     and message.draw_id = part.draw_id and message.receiver_id = result.receiver_id and message.side = 'giver'
     and message.created_at >= result.given_since;
 end $$;
-comment on function private.forget_questions_of is 'Forgets what these members asked those they gave to.';
 
 create function private.ask_in_draw(
   p_draw uuid, p_side text, p_message uuid, p_text text, p_round integer, p_receiver uuid
@@ -678,7 +653,6 @@ begin
   perform private.tell_draw_news(held.id, array[giver, receiver]);
   return true;
 end $$;
-comment on function private.ask_in_draw is 'Behind public.ask_in_draw.';
 
 create function private.read_draw_thread(p_draw uuid, p_side text)
 returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
@@ -688,7 +662,7 @@ declare
   -- All that a giver and their receiver may write, and more than that only where there were several givers.
   most constant integer := 500;
   me constant uuid := private.my_draw_part(p_draw);
-  -- The answers may say who the other one is. As in ask_in_draw, until all know.
+  -- Answers may tell who the receiver is: a giver who has not looked reads none, as in ask_in_draw, until all may know.
   has_looked constant boolean := exists (
     select from public.draw_participants as part join public.draws on draws.id = part.draw_id
     where part.id = me and (part.seen_round >= draws.round or private.is_over(draws))
@@ -709,7 +683,6 @@ begin
   ) as latest
   order by latest.created_at, latest.id;
 end $$;
-comment on function private.read_draw_thread is 'Behind public.read_draw_thread.';
 
 create function public.create_draw(
   p_draw uuid, p_group uuid, p_title text, p_day date default null, p_budget_cents integer default null,

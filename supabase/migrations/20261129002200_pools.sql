@@ -108,7 +108,7 @@ grant select (
   is_received, state, paid_to, paid_to_user_id, was_received, joined_at
 ) on public.pool_shares to authenticated;
 
--- In electronic form, with its two digits right; those of Germany have 22 characters.
+-- True for an IBAN in electronic form with the right check digits; those of Germany have 22 characters.
 create function private.is_iban(p_value text) returns boolean language sql immutable set search_path = '' begin atomic
   select p_value ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and (left(p_value, 2) <> 'DE' or char_length(p_value) = 22)
     and (
@@ -117,7 +117,6 @@ create function private.is_iban(p_value text) returns boolean language sql immut
       where letter ~ '^[A-Z0-9]$'
     ) % 97 = 1;
 end;
-comment on function private.is_iban is 'True when a text is an IBAN in electronic form.';
 
 create table public.pool_payment (
   gift_id uuid not null,
@@ -137,7 +136,7 @@ create table public.pool_payment (
 comment on table public.pool_payment is 'The account that a pool is paid to, for as long as somebody has to pay.';
 comment on column public.pool_payment.iban is 'Without blanks.';
 comment on column public.pool_payment.code is
-  'By chance, for the text of the transfer: a bank statement names neither gift nor people.';
+  'Random, for the text of the transfer: a bank statement names neither gift nor people.';
 alter table public.pool_payment enable row level security;
 grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
 
@@ -153,10 +152,10 @@ begin
     select gift_id from public.gift_pools where collector_id = any ((select ids from me)::uuid[])
   );
 end $$;
-comment on function private.my_pool_ids is 'The gifts that the caller pays for with others.';
 
--- Asked for one pool at a time, and only for those of my_pool_ids: asked for all of a group, it would tell by its time how
--- many of them are hidden from the caller.
+-- True when the account of a pool is there for the caller: once amounts are fixed, and always for the collector. Asked for
+-- one pool at a time, and only for those of my_pool_ids: asked for all of a group, it would tell by its time how many of
+-- them are hidden from the caller.
 create function private.is_account_open(p_gift uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -167,9 +166,6 @@ begin
     from public.gift_pools where gift_id = p_gift
   );
 end $$;
-comment on function private.is_account_open is
-  'True when the account of a pool of the caller is there for them: once amounts are fixed, and always for who '
-  'collects.';
 
 -- The last line of each is true for every row; see the policy of group_gifts.
 create policy "members see pools of gifts that are not for them" on public.gift_pools
@@ -198,9 +194,9 @@ using (
   and not gift_id is distinct from gift_id and not group_id is distinct from group_id
 );
 
--- Own amounts are as they are; the rest is split evenly, and the cents that are left over go to those who joined first.
--- Null when that makes no amounts: own ones above the total, or below it with nobody to take the rest. An even part may be
--- nothing.
+-- Amounts in the order of joining. Own amounts are as they are; the rest is split evenly, and the cents that are left over
+-- go to those who joined first. Null when that makes no amounts: own ones above the total, or below it with nobody to take
+-- the rest. An even part may be nothing.
 create function private.split_cents(p_total integer, p_own integer[]) returns integer[]
 language sql immutable set search_path = '' begin atomic
   with part as (
@@ -213,10 +209,9 @@ language sql immutable set search_path = '' begin atomic
   from part, sum
   where rest >= 0 and (even > 0 or rest = 0);
 end;
-comment on function private.split_cents is 'Amounts in the order of joining, for own amounts or null in that order.';
 
--- Gifts that are missing, hidden or of another group are refused with the same words, and nothing is locked for them.
--- Counts, as each of these is told to the group.
+-- Locks the pool of a gift that the caller may see, and returns their membership. Gifts that are missing, hidden or of
+-- another group are refused with the same words, and nothing is locked for them. Counts, as the group is told.
 create function private.enter_pool(p_gift uuid, p_is_opened boolean default false) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -233,10 +228,8 @@ begin
   perform from public.gift_pools where gift_id = p_gift for no key update;
   return member;
 end $$;
-comment on function private.enter_pool is
-  'Locks the pool of a gift that the caller may see, and returns their membership.';
 
--- The pool of a gift for somebody who takes part, or for its collector alone.
+-- As enter_pool, for somebody who takes part, or for the collector alone; returns the pool.
 create function private.enter_my_pool(p_gift uuid, p_as_collector boolean) returns public.gift_pools
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -253,8 +246,8 @@ begin
   end if;
   return held;
 end $$;
-comment on function private.enter_my_pool is 'As enter_pool, for a pool that the caller takes part in or collects for.';
 
+-- The share of the caller; null for somebody who takes no part.
 create function private.my_share(p_gift uuid) returns public.pool_shares
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -263,10 +256,9 @@ begin
   select * into mine from public.pool_shares where gift_id = p_gift and member_id = any (private.my_member_ids());
   return mine;
 end $$;
-comment on function private.my_share is 'The share of the caller; null for somebody who takes no part.';
 
--- The columns that all members see follow the shares. At most once in a request: a second update of the row makes PostgreSQL
--- check the foreign key to the gift. Deadlock: a delete holds the gift and waits for the pool.
+-- Writes anew what all members see of a pool. At most once in a request: a second update of the row makes PostgreSQL check
+-- the foreign key to the gift. Deadlock: a delete holds the gift and waits for the pool.
 create function private.change_pool_row(p_gift uuid, p_state text default null) returns void
 language sql security definer set search_path = '' begin atomic
   update public.gift_pools as pool set
@@ -285,25 +277,23 @@ language sql security definer set search_path = '' begin atomic
   ) as taking
   where pool.gift_id = p_gift;
 end;
-comment on function private.change_pool_row is 'Writes anew what all members see of a pool.';
 
--- Nobody has to pay any more.
+-- Deletes the account to pay to once all is received.
 create function private.forget_paid_account(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.pool_payment
   where gift_id = p_gift and not exists (select from public.pool_shares where gift_id = p_gift and not is_received);
 end $$;
-comment on function private.forget_paid_account is 'Deletes the account to pay to when all is received.';
 
+-- Deletes the account to pay to.
 create function private.forget_account(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.pool_payment where gift_id = p_gift;
 end $$;
-comment on function private.forget_account is 'Deletes the account to pay to.';
 
--- A payment to an earlier collector counted as received, which that one may never have confirmed.
+-- Takes back that the collector's share counts as received: sent to an earlier collector, it may never have been confirmed.
 create function private.unfix_own_share(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -312,8 +302,6 @@ begin
   where gift_id = p_gift and paid_to is not null
     and member_id = (select collector_id from public.gift_pools where gift_id = p_gift);
 end $$;
-comment on function private.unfix_own_share is
-  'Takes back what collecting made of a share that was paid to somebody else.';
 
 -- Fixed amounts become pledges again. Shares of members who left without having paid go, and payments to an earlier
 -- collector stay as they were.
@@ -325,7 +313,6 @@ begin
   where gift_id = p_gift and paid_to is null;
   perform private.unfix_own_share(p_gift);
 end $$;
-comment on function private.unfix_shares is 'Takes fixed amounts back.';
 
 create function private.open_pool(p_gift uuid, p_total_cents integer) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -358,10 +345,9 @@ begin
   perform private.change_pool_row(p_gift, 'open');
   return 'open';
 end $$;
-comment on function private.open_pool is 'Behind public.open_pool.';
 
--- A member who takes part already keeps their place; no two joined at the same time. One who has paid an earlier collector,
--- left the group and is back takes part with that.
+-- Lets a member take part. One who does already keeps their place; no two joined at the same time. One who has paid an
+-- earlier collector, left the group and is back takes part with that.
 create function private.put_share(p_gift uuid, p_member uuid, p_own_cents integer) returns void
 language sql security definer set search_path = '' begin atomic
   update public.pool_shares as paid set member_id = me.id, name_then = me.display_name
@@ -380,7 +366,6 @@ language sql security definer set search_path = '' begin atomic
   from public.group_members as me where me.id = p_member
   on conflict (gift_id, member_id) do nothing;
 end;
-comment on function private.put_share is 'Lets a member take part.';
 
 create function private.join_pool(p_gift uuid, p_own_cents integer) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -410,7 +395,6 @@ begin
   perform private.change_pool_row(p_gift);
   return 'joined';
 end $$;
-comment on function private.join_pool is 'Behind public.join_pool.';
 
 create function private.leave_pool(p_gift uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -436,7 +420,6 @@ begin
   perform private.change_pool_row(p_gift);
   return 'left';
 end $$;
-comment on function private.leave_pool is 'Behind public.leave_pool.';
 
 create function private.fix_pool(p_gift uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
@@ -471,7 +454,6 @@ begin
   perform private.forget_paid_account(p_gift);
   return 'fixed';
 end $$;
-comment on function private.fix_pool is 'Behind public.fix_pool.';
 
 create function private.reopen_pool(p_gift uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -492,7 +474,6 @@ begin
   perform private.change_pool_row(p_gift, 'open');
   return 'open';
 end $$;
-comment on function private.reopen_pool is 'Behind public.reopen_pool.';
 
 -- Received money has to be given back first.
 create function private.end_pool(p_gift uuid) returns text language plpgsql security definer set search_path = '' as $$
@@ -511,7 +492,6 @@ begin
   perform private.change_pool_row(p_gift, 'ended');
   return 'ended';
 end $$;
-comment on function private.end_pool is 'Behind public.end_pool.';
 
 create function public.open_pool(p_gift uuid, p_total_cents integer) returns text
 language sql set search_path = '' begin atomic select private.open_pool(p_gift, p_total_cents); end;
@@ -574,7 +554,6 @@ begin
   end if;
   return (private.my_share(p_gift)).state;
 end $$;
-comment on function private.mark_share is 'Behind public.mark_share.';
 
 create function private.receive_share(p_gift uuid, p_share uuid, p_is_received boolean) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -608,7 +587,6 @@ begin
   end if;
   return (select state from public.pool_shares where gift_id = p_gift and share_id = p_share);
 end $$;
-comment on function private.receive_share is 'Behind public.receive_share.';
 
 -- Once all is received, or the gift is given, nobody has to pay any more; nor 60 days after the amounts were fixed.
 create function private.set_pool_payment(p_gift uuid, p_holder text, p_iban text) returns boolean
@@ -637,7 +615,6 @@ begin
   perform private.change_pool_row(p_gift);
   return true;
 end $$;
-comment on function private.set_pool_payment is 'Behind public.set_pool_payment.';
 
 -- The amounts of the others stay.
 create function private.set_pool_paid(p_gift uuid, p_paid_cents integer) returns boolean
@@ -654,7 +631,6 @@ begin
   update public.gift_pools set paid_cents = p_paid_cents, changed_at = clock_timestamp() where gift_id = p_gift;
   return true;
 end $$;
-comment on function private.set_pool_paid is 'Behind public.set_pool_paid.';
 
 -- Open shares of members who left the group are split among the collector and the even parts that nobody has sent yet. Even
 -- parts stay even; a collector with an own amount pays their part of it on top. Amounts they took over stay theirs.
@@ -704,7 +680,6 @@ begin
   perform private.change_pool_row(p_gift);
   return true;
 end $$;
-comment on function private.resplit_pool is 'Behind public.resplit_pool.';
 
 -- An open share that is taken out becomes the collector's, and its member takes part no more. A member who has sent theirs
 -- stays in, unless they have left the group: it never came, and they cannot take it back. Nor does anything come of what
@@ -739,7 +714,6 @@ begin
   perform private.change_pool_row(p_gift);
   return 'taken';
 end $$;
-comment on function private.take_share is 'Behind public.take_share.';
 
 create function public.mark_share(p_gift uuid, p_is_sent boolean, p_is_back boolean default false) returns text
 language sql set search_path = '' begin atomic select private.mark_share(p_gift, p_is_sent, p_is_back); end;
@@ -778,8 +752,8 @@ comment on function public.take_share is
   'Lets the collector pay what somebody else has not sent: taken, also when the share is gone; sent when that has '
   'changed; or the state of a pool whose amounts are not fixed.';
 
--- The gift is released, or its reserver leaves: the next one who reserves it may collect. Money that was sent stays with
--- its recipient.
+-- The gift is released, or its reserver leaves: the pool is without a collector, and open unless the gift is given. The
+-- next one who reserves it may collect. Money that was sent stays with its recipient.
 create function private.let_collector_go(p_gift uuid, p_is_given boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -802,8 +776,6 @@ begin
   update public.gift_pools set collector_id = null where gift_id = p_gift;
   perform private.change_pool_row(p_gift, case when held.state = 'fixed' and not p_is_given then 'open' end);
 end $$;
-comment on function private.let_collector_go is
-  'Lets a pool be without a collector, and open unless the gift is given.';
 
 create function private.follow_collector() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -817,9 +789,9 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.follow_collector is 'A pool follows its gift.';
 
--- An amount that is fixed stays without the member, and so does what was paid to an earlier collector.
+-- Takes a member who left the group out of a pool. An amount that is fixed stays without the member, and so does what was
+-- paid to an earlier collector.
 create function private.leave_pool_of(p_gift uuid, p_member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -834,9 +806,9 @@ begin
   update public.pool_shares set member_id = null where gift_id = p_gift and member_id = p_member;
   perform private.change_pool_row(p_gift);
 end $$;
-comment on function private.leave_pool_of is 'Takes somebody who left the group out of a pool.';
 
--- After all members of a request are gone, so that members come before gifts, and each gift before its pool.
+-- A member who leaves a group leaves its pools. After all members of a request are gone, so that members come before gifts,
+-- and each gift before its pool.
 create function private.leave_pools() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.groups where id = old.group_id) then
@@ -850,9 +822,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.leave_pools is 'A member who leaves a group leaves its pools.';
 
--- It runs before the members of a deleted account leave: their gifts are locked here, and all of them before a pool.
+-- No share names a deleted account. Runs before its members leave: their gifts are locked here, all of them before a pool.
 create function private.forget_payer() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   gifts constant uuid[] := array(
@@ -871,9 +842,8 @@ begin
   where subject = 'pool_shares' and content ->> 'paid_to_user_id' = old.id::text;
   return null;
 end $$;
-comment on function private.forget_payer is 'No share names a deleted account.';
 
--- With the hourly job: 60 days after amounts were fixed, or, where they never were, after it was written.
+-- With the hourly job: deletes accounts to pay to 60 days after amounts were fixed, or else after they were written.
 create function private.forget_accounts() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
@@ -886,8 +856,6 @@ begin
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-comment on function private.forget_accounts is
-  'Deletes accounts to pay to that were kept for 60 days, and returns how many.';
 
 grant execute on function
   private.my_pool_ids(), private.is_account_open(uuid), private.open_pool(uuid, integer), private.join_pool(uuid, integer),

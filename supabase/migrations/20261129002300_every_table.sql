@@ -1,16 +1,16 @@
 -- The rules of every table of public, in the last file, so that no table is forgotten. A row is bounded before it is
 -- stored: triggers that run before come before row security and all checks, and a request without any rights would keep the
 -- database busy for seconds with megabytes. Bytes and changes of an account are counted. The planner collects no statistics
--- that would tell of hidden rows. A new table changes nothing here but the lists of what is counted. One job forgets
--- everything that is kept for a time.
+-- that would tell of hidden rows. A new table changes nothing here but the lists of what is counted and of texts that are
+-- changed over their base. One job forgets everything that is kept for a time.
 
 create function private.refuse_long() returns trigger language plpgsql set search_path = '' as $$
 begin
   raise check_violation using message = 'The text is too long';
 end $$;
-comment on function private.refuse_long is 'Refuses a row with a text or a list that is far too long.';
 
--- The job waits for nobody: a group that is locked at this moment keeps its deleted gifts and releases until the next hour.
+-- The hourly job: deletes everything that is kept for a time, and returns how many tombstones. It waits for nobody: a group
+-- that is locked at this moment keeps its deleted gifts and releases until the next hour.
 create function private.forget_hourly() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
@@ -33,10 +33,30 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-comment on function private.forget_hourly is
-  'Deletes tombstones that are an hour old, and returns how many, and what is too old to undo: releases and deleted gifts; '
-  'and what forget_notifications, forget_withdrawn_wishes, forget_draws, forget_accounts, forget_changes and '
-  'forget_networks delete. Runs every hour through pg_cron.';
+
+-- Computed columns <column>_digest, by which a request names the text that its writer has read (see private.text_digest).
+-- Their argument is the whole row, so asking for one takes the right to read every column of the table: a column of these
+-- tables that is not granted would end every change of a text. Facts of a person count as one text.
+do $$
+declare
+  text_column record;
+begin
+  for text_column in
+    select known.table_name as owner, name
+    from (values
+      ('profiles', '{girlfriend_name}'), ('people', '{name, facts}'), ('gifts', '{title, description, notes, link}'),
+      ('received_gifts', '{from_name, title, notes}'), ('groups', '{name, description}'), ('wishes', '{title, notes, url}')
+    ) as known (table_name, columns), unnest(known.columns::text[]) as name
+  loop
+    execute format(
+      'create function public.%1$I(public.%2$I) returns text
+       language sql stable set search_path = '''' begin atomic select private.text_digest($1.%3$I::text); end;
+       comment on function public.%1$I(public.%2$I) is ''A computed column: the digest of the stored text.'';
+       grant execute on function public.%1$I(public.%2$I) to authenticated',
+      text_column.name || '_digest', text_column.owner, text_column.name
+    );
+  end loop;
+end $$;
 
 do $$
 declare
@@ -133,14 +153,16 @@ begin
   end loop;
 end $$;
 
--- As for the job delete-idle-guests.
+-- Hosted projects offer pg_cron; the embedded database does not, and a server may offer it without having loaded it.
 do $$
 begin
   if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     return;
   end if;
   create extension if not exists pg_cron;
+  perform cron.schedule('delete-idle-guests', '* * * * *', 'select private.delete_idle_guests()');
+  perform cron.schedule('notifications-tick', '* * * * *', 'select private.notifications_tick()');
   perform cron.schedule('forget-hourly', '47 * * * *', 'select private.forget_hourly()');
 exception when others then
-  raise warning 'Nothing is forgotten on a schedule: %', sqlerrm;
+  raise warning 'No job runs on a schedule: %', sqlerrm;
 end $$;

@@ -211,9 +211,8 @@ select is_empty(
 );
 select is_empty(
   $$ select oid::regprocedure from pg_proc
-     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and coalesce(obj_description(oid, 'pg_proc'), '') !~ '\w' $$,
-  'every function says what it is for'
+     where pronamespace = 'public'::regnamespace and coalesce(obj_description(oid, 'pg_proc'), '') !~ '\w' $$,
+  'every function of the API says what it is for'
 );
 select is_empty(
   $$ select relname from pg_class

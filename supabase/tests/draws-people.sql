@@ -53,7 +53,7 @@ select is(tests.answer('recipient', format('select changed_at is null from publi
 select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'drawn', 'asked twice');
 select is((select count(*)::integer from private.draw_results), 4, 'they are in once');
 
--- Exclusions hold for whoever comes later.
+-- Exclusions hold for those who come later.
 select pg_temp.drawn('admin', 'member', 'guest', 'admin recipient');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
 select pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('recipient', 'admin');
@@ -244,7 +244,7 @@ select is(
 select is(pg_temp.refusals(), 'drawn; admin recipient declined', 'and is on the list');
 select is((select count(*)::integer from public.draw_exclusions), 2, 'excluded as before');
 
--- Of three the gap does not close: it is void, and whoever was taken out may come back as they were.
+-- Of three the gap does not close: it is void, and those who were taken out may come back as they were.
 select pg_temp.drawn('admin', 'member', 'guest');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
 select pg_temp.exclude('guest', 'recipient'), pg_temp.exclude('recipient', 'guest');
@@ -256,7 +256,7 @@ select tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.pa
 select is(pg_temp.refusals(), 'not drawn; guest out', 'nor taken out for good, or said to have declined');
 select is((select count(*)::integer from public.draw_exclusions), 2, 'with those whom they must not have');
 
--- Whatever writes it: whoever is in has refused nothing, and there is no third no.
+-- Whatever writes it: participants who are in have refused nothing, and there is no other kind of refusal.
 select throws_ok(
   format('update public.draw_participants set is_in = %L, refusal = %L where id = %L', is_in, refusal, tests.part('Wichteln', 'member')),
   '23514', null, format('in %s and refused %s', is_in, refusal)

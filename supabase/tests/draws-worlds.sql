@@ -1,4 +1,4 @@
--- Two worlds, in one of them with something hidden: whoever must not know finds no difference in anything they can ask.
+-- Two worlds, in one of them with something hidden: those who must not know find no difference in anything they can ask.
 begin;
 set local search_path = public, extensions;
 select plan(12);
@@ -159,14 +159,14 @@ select is(
 ) from (values ('member'), ('guest'), ('outsider')) as observer (actor);
 select isnt(pg_temp.difference(pg_temp.world('admin', pg_temp.ring(1), pg_temp.busy()), pg_temp.world('admin', pg_temp.ring(1))), null, 'those who are asked do');
 
--- A thread tells whoever reads it nothing of who writes: of whoever asks, the receiver sees the same.
+-- A thread tells its reader nothing of the writer: the receiver sees the same of every asker.
 select is(
   pg_temp.difference(regexp_replace(pg_temp.world('member', array['guest', 'member', 'recipient', 'admin', 'admin recipient'], 'select pg_temp.say(''guest'', ''giver'', ''Tee?'')'), tests.id('message', 'guestTee?')::text, '<id>', 'g'),
   regexp_replace(pg_temp.world('member', array['admin', 'member', 'recipient', 'guest', 'admin recipient'], 'select pg_temp.say(''admin'', ''giver'', ''Tee?'')'), tests.id('message', 'adminTee?')::text, '<id>', 'g')), null,
   'the receiver of a question sees the same, no matter who asks'
 );
 
--- Somebody leaves: who gave to them hears of it, all others see the same whoever that was.
+-- Somebody leaves: who gave to them hears of it, all others see the same for every giver.
 select is(
   pg_temp.difference(pg_temp.world(actor, pg_temp.ring(1), 'select tests.ask_draw(''admin recipient'', ''leave_draw'', ''Wichteln'')'),
   pg_temp.world(actor, array['admin', 'member', 'guest', 'admin recipient', 'recipient'], 'select tests.ask_draw(''admin recipient'', ''leave_draw'', ''Wichteln'')')), null,

@@ -128,7 +128,7 @@ from (values
 ) as picture (statement, label);
 select pg_temp.leave('guest_bytes', 1000000), pg_temp.leave('picture_bytes', 1000000);
 
--- A network has a fifth of what all guests have, whoever writes there. Where no proxy names one, nothing is counted.
+-- A network has a fifth of the bytes of all guests, for all who write there. Where no proxy names one, nothing is counted.
 create function pg_temp.come_from(address text) returns void
 language sql as $$ select set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true) $$;
 create function pg_temp.leave_network(bytes bigint) returns void

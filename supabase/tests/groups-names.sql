@@ -38,7 +38,7 @@ select is(private.name_in_group(tests.id('group', 'Kollegen'), 'Anna'), 'Anna', 
 select is(
   (select count(*) from public.group_members group by group_id, private.look_of(display_name) order by 1 desc limit 1), 1::bigint, 'all names are different'
 );
--- The counter of those without a name knows no letters either, whoever chose them.
+-- The counter of those without a name knows no letters either, also of a chosen name.
 create temporary table former_names on commit drop as select id, display_name from public.group_members;
 update public.group_members set display_name = 'mitglied 2' where id = tests.id('member', 'guest in Familie');
 select is(pg_temp.rename('member', wished), shown, format('a member wishes for %L beside ''mitglied 2''', wished))

@@ -52,7 +52,7 @@ select is_empty(
   'what came after the time that is asked for is for the next letter'
 );
 
--- A wish is news to the others, and so is what they make of it; whoever wishes hears of none of it.
+-- A wish is news to the others, and so is what they make of it; its owner hears of none of it.
 savepoint wished;
 insert into public.wishes (id, user_id, title, state) values (tests.id('wish', 'Uhr'), tests.id('user', 'recipient'), 'Uhr', 'open');
 insert into public.wish_shares (user_id, wish_id, group_id) values (tests.id('user', 'recipient'), tests.id('wish', 'Uhr'), tests.id('group', 'Familie'));

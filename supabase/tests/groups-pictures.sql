@@ -1,4 +1,4 @@
--- A picture is for whoever may see its idea: never for the one it is a surprise for, whatever they ask, and however.
+-- A picture is for those who may see its idea: never for the recipient of the surprise, whatever they ask, and however.
 begin;
 set local search_path = public, extensions;
 select plan(90);
@@ -18,8 +18,8 @@ language sql as $$
   from public.group_gift_pictures as picture join public.group_gifts as gift on gift.id = picture.gift_id
 $$;
 
--- Who adds one: whoever added the idea. For all other members there is no such idea, whether there is one or not; who is no
--- member is refused.
+-- Only the member who added the idea adds its picture. For all other members there is no such idea, whether there is one or
+-- not; others are refused.
 select is(tests.outcome(actor, pg_temp.add(gift)), result, format('%s adds a picture of %s: %s', actor, gift, result))
 from (values
   ('member', 'Rad', '1'), ('member', 'Für recipient', '1'), ('member', 'Für admin recipient', '1'), ('admin', 'Rad', '0'),

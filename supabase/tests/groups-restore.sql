@@ -56,7 +56,7 @@ values (tests.id('group', 'Familie'), tests.id('gift', 'Rad'), tests.id('member'
 create table pg_temp.before as select pg_temp.whole() as whole;
 grant select on pg_temp.before to authenticated;
 
--- Who may: one answer for whoever did not delete it, whatever there is.
+-- One answer for all who did not delete it, whatever there is.
 select is(pg_temp.remove('admin'), '1', 'an admin deletes a gift');
 select is(pg_temp.parts(), 'gone', 'for all');
 savepoint deleted;
@@ -245,7 +245,7 @@ select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, stat
 from (values ('admin'), ('signed-out')) as who (actor),
 (values ('select * from private.undo_deleted_gifts'), ('delete from private.undo_deleted_responses')) as attempt (statement);
 
--- It counts as adding an idea does, for whoever brings it back, and not for those who had written the rest.
+-- It counts as adding an idea does, for the one who restores it, and not for those who had written the rest.
 delete from private.write_counters;
 select pg_temp.restore('admin');
 select results_eq(

@@ -151,7 +151,7 @@ select pg_temp.reserve('member', 'Zelt'), pg_temp.buy('member', 'Zelt');
 delete from public.group_members where id = tests.id('member', 'member in Familie');
 select is(pg_temp.release('admin', 'Zelt') || ' ' || pg_temp.undo('admin', 'Zelt'), 'true nothing', 'released without a way back');
 
--- A surprise stays one, whoever releases.
+-- A surprise stays one after every release.
 select pg_temp.reserve('guest', 'Für admin recipient'), pg_temp.release('admin', 'Für admin recipient');
 select is(pg_temp.undo('admin recipient', 'Für admin recipient'), '42501', 'the recipient learns nothing by asking to undo a release');
 select is(pg_temp.undo('admin', 'Für admin recipient') || ' ' || pg_temp.gift('Für admin recipient'), 'true reserved guest', 'the others go on');

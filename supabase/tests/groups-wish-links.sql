@@ -1,4 +1,4 @@
--- The link of somebody's wishes: whoever holds it sees them and takes one, also without an account, and the one who wishes
+-- The link of somebody's wishes: its holder sees them and takes one, also without an account, and the one who wishes
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;

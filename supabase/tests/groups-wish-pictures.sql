@@ -1,4 +1,4 @@
--- The picture of a wish is seen by whoever sees the wish: in groups by the copy, and by those who hold the link.
+-- The picture of a wish is seen by those who see the wish: in groups by the copy, and by those who hold the link.
 begin;
 set local search_path = public, extensions;
 select plan(66);

@@ -178,7 +178,7 @@ select is(
 select tests.run_as('admin', pg_temp.change('Uhr', 'notes = ''Mit Zeigern'''));
 select is((select notes from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), 'Mit Zeigern', 'and other notes');
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
--- As whoever has left and come back.
+-- As a member who has left and come back.
 update public.group_gifts set created_by = null where id = pg_temp.copy_id('Uhr', 'Kollegen');
 select tests.run_as('admin', pg_temp.change('Uhr', 'url = ''https://example.org/neu'', price_cents = 7050'));
 select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
@@ -366,7 +366,7 @@ from (values
 select is(pg_temp.shared_with('Uhr'), 'Familie Kollegen', 'and nobody changes it for others');
 rollback to at_once;
 
--- Taken back: whoever takes care of it keeps seeing it, nobody else does.
+-- Taken back: its taker keeps seeing it, nobody else does.
 savepoint back;
 select is(
   tests.answer('admin', format('with gone as (delete from public.wishes where id = %L returning 1) select count(*) from gone', tests.id('wish', 'Uhr'))),

@@ -108,7 +108,7 @@ from (values ('guest'), ('member'), ('recipient'), ('admin recipient')) as t (ac
   ('select xmin from public.gift_pools'), ('select xmax from public.pool_shares'), ('select ctid from public.pool_payment')
 ) as s (statement);
 
--- Leaving and coming back, also as an admin, changes nothing for the recipient; and whoever paid is nobody to the pool.
+-- Leaving and coming back, also as an admin, changes nothing for the recipient; and a payer who left is nobody to the pool.
 select tests.run_as(actor, format('delete from public.group_members where id = %L', tests.id('member', actor || ' in Familie'))),
   tests.run_as(actor, format('select public.join_group_by_token(''familie-token'', %L)', actor))
 from (values ('recipient')) as t (actor);
@@ -119,7 +119,7 @@ select is(tests.ask_pool('recipient', 'join_pool', 'Für recipient'), '42501', '
 select tests.run_as('member', format('delete from public.group_members where id = %L', tests.id('member', 'member in Familie')));
 select is(pg_temp.sees('member', 'Für recipient'), '0 0 0', 'whoever left sees nothing');
 
--- When the account of the recipient is deleted, whoever comes later is kept out as from the gift: it may be them.
+-- When the account of the recipient is deleted, members who come later are kept out as from the gift: it may be them.
 select tests.run_as('recipient', 'select public.delete_account()');
 update public.group_gifts set recipient_left_at = now() - interval '1 hour' where id = tests.id('gift', 'Für recipient');
 insert into public.group_members (group_id, user_id, display_name) values (tests.id('group', 'Familie'), tests.id('user', 'outsider'), 'Neu');

@@ -401,7 +401,7 @@ select is(
 );
 rollback to paid_round;
 
--- An account is deleted some time later, or at once.
+-- The collector deletes the account after giving the gift up, or while still collecting.
 select pg_temp.release('admin', 'Rad');
 select tests.run_as('admin', 'select public.delete_account()');
 select is(

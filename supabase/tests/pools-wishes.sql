@@ -47,7 +47,7 @@ select is(tests.ask_pool(actor, name, 'Wunsch', others), '42501', format('then %
 from (values ('guest', 'open_pool', ', 500'), ('member', 'leave_pool', ''), ('member', 'join_pool', ''), ('admin', 'join_pool', '')) as t (actor, name, others);
 rollback to before;
 
--- The account of whoever wishes is deleted.
+-- The account of the wish's owner is deleted.
 select tests.run_as('recipient', 'select public.delete_account()');
 select is(tests.shares('Wunsch'), 'guest 4950 received, member 4950 sent', 'those who pay go on');
 select is(tests.ask_pool('member', 'mark_share', 'Wunsch', ', false'), 'pledged', 'with all of it');

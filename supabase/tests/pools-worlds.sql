@@ -40,7 +40,7 @@ language sql as $$
     ('set_pool_payment(%L)'), ('set_pool_paid(%L, 5)'), ('resplit_pool(%L)'),
     ('take_share(%L, gen_random_uuid())')
   ) as c (call)
-  -- Results of the owner's own changes.
+  -- Changes by the wish's owner hit the same number of rows in both worlds.
   union all select format('with done as (update public.wishes set title = ''Anders'' where id = %L returning 1) select count(*) from done', tests.id('wish', 'Wunsch'))
   union all select format('with done as (delete from public.wishes where id = %L returning 1) select count(*) from done', tests.id('wish', 'Wunsch'))
   union all select format('with done as (delete from public.group_members where id = %L returning 1) select count(*) from done', tests.id('member', 'member in Familie'))

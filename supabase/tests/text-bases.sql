@@ -61,7 +61,7 @@ select results_eq(
     'group_gifts.title by put_copies', 'group_gifts.url by follow_wish', 'group_gifts.url by put_copies',
     -- How somebody is called, by themselves alone: a name of one line, of which the last one counts, as that of the account.
     'group_members.display_name by follow_account_name', 'group_members.display_name by rename_me',
-    -- An account is one value, that whoever collects names as a whole.
+    -- An account is one value, which the collector names as a whole.
     'pool_payment.holder by set_pool_payment', 'pool_payment.iban by set_pool_payment',
     -- Names that the database copies of members.
     'pool_shares.name_then by forget_payer', 'pool_shares.name_then by put_share', 'pool_shares.paid_to by fix_pool',
