@@ -52,6 +52,23 @@ test('a change made before its code has come is made when it comes, with the toa
   expect(failed).toEqual(['Abgelehnt']);
 });
 
+test('a change of somebody who has left before its code comes is not made as the next one', async () => {
+  const signIn = (id: string) =>
+    localStorage.setItem(
+      'paeckchen-session',
+      JSON.stringify({ access_token: id, expires_at: Date.now() / 1000 + 3600, user: { id } }),
+    );
+  const { observer, asked } = setUp();
+  signIn('katharina');
+  const done = observer.mutate('Buch');
+  const code = await asked();
+  signIn('tim');
+  const mutationFn = vi.fn<(title: string) => Promise<string>>();
+  code?.resolve({ mutationFn });
+  await expect(done).rejects.toMatchObject({ kind: 'signed_out' });
+  expect(mutationFn).not.toHaveBeenCalled();
+});
+
 test('without its code a change fails as without a connection, and the next one asks for the code again', async () => {
   const { observer, asked, failed } = setUp();
   const missed = observer.mutate('Buch');

@@ -1,11 +1,14 @@
 import { mutationOptions, type MutationOptions } from '@tanstack/react-query';
 
-import { type AppError, failWithoutCode } from '../app-error';
+import { storedUserId } from '@/lib/supabase/auth/stored-session';
+
+import { AppError, failWithoutCode } from '../app-error';
 import { failureToast } from './mutation-meta';
 
 /**
  * Mutation whose code is a lazy chunk, because a page shows its content before anything is changed. A change waits for
- * the chunk; without it the change fails with kind `offline`, and nothing was shown.
+ * the chunk; without it the change fails with kind `offline`, and nothing was shown. A change of an account that has
+ * meanwhile signed out fails, because it would be made as the next one.
  */
 export function lateMutation<Result, Variables, Shown>(
   load: () => Promise<MutationOptions<Result, AppError, Variables, Shown>>,
@@ -17,7 +20,9 @@ export function lateMutation<Result, Variables, Shown>(
   return mutationOptions({
     // The loaded mutation runs inside this one, with its own key and toasts.
     mutationFn: async (variables: Variables, { client }) => {
+      const userId = storedUserId();
       const options = await load().catch(without);
+      if (storedUserId() !== userId) throw new AppError('signed_out');
       return client.getMutationCache().build(client, options).execute(variables);
     },
   });

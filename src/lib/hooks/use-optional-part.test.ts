@@ -27,8 +27,8 @@ function open() {
       page.rerender({ wanted });
       await settled();
     },
-    online: async () => {
-      dispatchEvent(new Event('online'));
+    hear: async (event: 'online' | 'focus') => {
+      dispatchEvent(new Event(event));
       await settled();
     },
   };
@@ -41,7 +41,7 @@ test('loads when idle, even if not wanted', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(page.part()).toBe('part');
   await page.want(1);
-  await page.online();
+  await page.hear('online');
   expect(page.load).toHaveBeenCalledOnce();
 });
 
@@ -52,14 +52,14 @@ test('loads at once if wanted', async () => {
   expect(page.part()).toBe('part');
 });
 
-test('what did not come is asked for again with the network, and with what there is for it', async () => {
-  for (const again of ['online', 'want'] as const) {
+test('what did not come is asked for again with the network, the user, and with what there is for it', async () => {
+  for (const again of ['online', 'focus', 'want'] as const) {
     const page = open();
     await page.want(1);
     expect(page.load).toHaveBeenCalledOnce();
     expect(page.part()).toBeNull();
     page.arrive();
-    await page[again](2);
+    await (again === 'want' ? page.want(2) : page.hear(again));
     expect(page.part()).toBe('part');
   }
 });

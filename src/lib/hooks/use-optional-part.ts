@@ -4,7 +4,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
  * Optional lazy module, null until loaded: loads when idle, or at once if `wanted` is above zero. After a failure it loads
- * again when the network returns or `wanted` changes. `load` must be a stable reference.
+ * again when the network or the user returns, or `wanted` changes. `load` must be a stable reference.
  */
 export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number): Part | null {
   const [part, setPart] = useState<{ code: Part } | null>(null);
@@ -14,13 +14,16 @@ export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number)
     const controller = new AbortController();
     const { signal } = controller;
     async function ask() {
-      const code = await load().catch(() => null);
-      if (code !== null && !signal.aborted) setPart({ code });
+      try {
+        const code = await load();
+        if (!signal.aborted) setPart({ code });
+      } catch {
+        for (const event of ['online', 'focus']) addEventListener(event, askNow, { signal, once: true });
+      }
     }
     const askNow = () => void ask();
     if (wanted > 0) askNow();
     else signal.addEventListener('abort', whenIdle(askNow));
-    addEventListener('online', askNow, { signal });
     return () => controller.abort();
   }, [isHere, load, wanted]);
   return part && part.code;

@@ -30,12 +30,9 @@ beforeEach(() => {
   });
 });
 
-function store(secondsLeft: number): void {
+function store(secondsLeft: number, id = 'ana'): void {
   const expires_at = Math.round(Date.now() / 1000) + secondsLeft;
-  localStorage.setItem(
-    SESSION_KEY,
-    JSON.stringify({ access_token: 'stored', expires_at, user: { id: 'ana' } }),
-  );
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ access_token: 'stored', expires_at, user: { id } }));
 }
 
 async function sentAs(): Promise<string> {
@@ -58,6 +55,27 @@ test.each([
   refreshed.mockReturnValue(newToken);
   expect(await sentAs()).toBe(expected);
   expect(refreshed).toHaveBeenCalledTimes(refreshes);
+});
+
+test('nothing is sent as somebody who signs in while the token is refreshed', async () => {
+  store(-5);
+  refreshed.mockImplementation(() => {
+    store(3600, 'ben');
+    return 'token of ben';
+  });
+  expect(await sentAs()).toBe('TypeError: Somebody else has signed in.');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('nothing is repeated as somebody who signs in after a refusal', async () => {
+  store(3600);
+  vi.mocked(fetch).mockResolvedValue(new Response('refused', { status: 401 }));
+  refreshed.mockImplementation(() => {
+    store(3600, 'ben');
+    return 'token of ben';
+  });
+  expect(await sentAs()).toBe('refused');
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test.each([

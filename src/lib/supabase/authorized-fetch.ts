@@ -1,5 +1,5 @@
 import { loadAuth, loadedAuth } from '@/lib/supabase/auth/load-auth';
-import { findStoredSession, storedToken } from '@/lib/supabase/auth/stored-session';
+import { findStoredSession, storedToken, storedUserId } from '@/lib/supabase/auth/stored-session';
 
 import { limitedSignal } from './answer-limit';
 import { serverFetch } from './server-fetch';
@@ -9,17 +9,24 @@ import { isPage, unexpectedPage } from './unexpected-page';
 /** Longest body sent with `keepalive`, in characters: all such requests of a page share 64 KiB, and browsers refuse more. */
 const SHORT_BODY = 1024;
 
-/** fetch with the current user's token and a timeout of 20 s. A token that the server refuses is refreshed once. */
+/**
+ * fetch with the current user's token and a timeout of 20 s. A token that the server refuses is refreshed once. A request
+ * that waited for its token is not sent as somebody who signed in meanwhile.
+ */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const userId = storedUserId();
   const token = await accessToken();
+  if (storedUserId() !== userId) throw new TypeError(otherUser);
   // Without a token the server would refuse, or find nothing, although only the connection is missing.
   if (token === null && findStoredSession().kind !== 'none')
     throw new TypeError('The token could not be renewed.');
   const response = await send(input, init, token);
   if (response.status !== 401 || token === null) return response;
   const renewed = await renewedToken(token);
-  return renewed === null ? response : send(input, init, renewed);
+  return renewed === null || storedUserId() !== userId ? response : send(input, init, renewed);
 }
+
+const otherUser = 'Somebody else has signed in.';
 
 async function send(
   input: RequestInfo | URL,
