@@ -52,7 +52,7 @@ test('loads at once if wanted', async () => {
   expect(page.part()).toBe('part');
 });
 
-test('what did not come is asked for again with the network, the user, and with what there is for it', async () => {
+test('what did not come is asked for again with the network, and with what there is for it', async () => {
   for (const again of ['online', 'focus', 'want'] as const) {
     const page = open();
     await page.want(1);
