@@ -14,11 +14,7 @@ import { GroupPartsContext } from './shared/group-parts';
 import './group-tabs.css';
 
 const MembersTab = lazyPart(() => import('./members/members-tab'), 'MembersTab', Waiting);
-const ChatTab = lazyPart(
-  () => import('./chat/chat-tab'),
-  'ChatTab',
-  () => <Skeleton className="h-80 rounded-lg max-md:mt-4.5" />,
-);
+const ChatTab = lazyPart(() => import('./chat/chat-tab'), 'ChatTab', Waiting);
 const SettingsTab = lazyPart(() => import('./members/settings-tab'), 'SettingsTab', Waiting);
 
 function Marked({ me }: { me: Membership }) {
