@@ -35,7 +35,12 @@ import { BackLink, PersonHead, type BackTarget } from './person-head';
 import './person.css';
 
 const PersonConflict = lazyPart(() => import('../person-conflict'), 'PersonConflict');
-const PersonProfile = lazyPart(() => import('./person-profile'), 'PersonProfile');
+// As high as the window, so that the footer does not move.
+const PersonProfile = lazyPart(
+  () => import('./person-profile'),
+  'PersonProfile',
+  () => <div className="min-h-dvh" />,
+);
 // Loaded early with the page, against a layout shift of the content below.
 const PersonRemind = lazyPart(
   early(() => import('./person-remind')),
