@@ -256,7 +256,7 @@ select tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.pa
 select is(pg_temp.refusals(), 'not drawn; guest out', 'nor taken out for good, or said to have declined');
 select is((select count(*)::integer from public.draw_exclusions), 2, 'with those whom they must not have');
 
--- Whatever writes it: participants who are in have refused nothing, and there is no other kind of refusal.
+-- Checks of the table: a participant who is in has refused nothing, and there is no other kind of refusal.
 select throws_ok(
   format('update public.draw_participants set is_in = %L, refusal = %L where id = %L', is_in, refusal, tests.part('Wichteln', 'member')),
   '23514', null, format('in %s and refused %s', is_in, refusal)

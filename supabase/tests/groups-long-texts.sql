@@ -1,4 +1,4 @@
--- Whatever is far too long is refused before anything else looks at it: before it is cleaned, before row security asks whose
+-- A text that is far too long is refused before anything else looks at it: before it is cleaned, before row security asks whose
 -- it is, and before any other rule. So the answer to a long text that is wrong in another way as well is that it is long.
 begin;
 set local search_path = public, extensions;

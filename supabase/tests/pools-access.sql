@@ -119,7 +119,7 @@ select is(tests.ask_pool('recipient', 'join_pool', 'Für recipient'), '42501', '
 select tests.run_as('member', format('delete from public.group_members where id = %L', tests.id('member', 'member in Familie')));
 select is(pg_temp.sees('member', 'Für recipient'), '0 0 0', 'whoever left sees nothing');
 
--- When the account of the recipient is deleted, members who come later are kept out as from the gift: it may be them.
+-- A pool whose recipient has deleted the account is hidden from later members, like its gift: one may be the recipient.
 select tests.run_as('recipient', 'select public.delete_account()');
 update public.group_gifts set recipient_left_at = now() - interval '1 hour' where id = tests.id('gift', 'Für recipient');
 insert into public.group_members (group_id, user_id, display_name) values (tests.id('group', 'Familie'), tests.id('user', 'outsider'), 'Neu');

@@ -18,23 +18,44 @@ interface PictureSource {
   readMany: (ids: string[]) => Promise<readonly Picture[]>;
 }
 
-const batches = new Map<unknown, (id: string) => Promise<Picture | null>>();
+interface Readers {
+  /** Looks up the pictures of one moment together, so that slow lookups do not spread the missing ones over requests. */
+  fromDevice: (id: string) => Promise<Picture | null>;
+  fromSource: (id: string) => Promise<Picture | null>;
+}
+
+const readersByKey = new Map<unknown, Readers>();
+
+function readersOf({ key, cacheKey, readMany }: PictureSource): Readers {
+  const readers = readersByKey.get(key) ?? {
+    fromDevice: batched(
+      (ids) => (cacheKey ? onDevice(cacheKey, ids) : Promise.resolve([])),
+      picturesPerRequest,
+    ),
+    fromSource: batched(readMany, picturesPerRequest),
+  };
+  readersByKey.set(key, readers);
+  return readers;
+}
+
+async function onDevice(cacheKey: PictureCacheKey, ids: string[]): Promise<Picture[]> {
+  const cache = await loadCache().catch(() => null);
+  const read = async (id: string) => ({ id, data: await cache?.readCachedPicture([...cacheKey, id]) });
+  const found = await Promise.all(ids.map(read));
+  return found.flatMap(({ id, data }) => (data ? [{ id, data }] : []));
+}
 
 /**
  * Reads a picture from the cache, else from the source, batched with others. Null if it is missing (yet) or too large.
  */
-export async function readPicture(
-  { key, cacheKey, readMany }: PictureSource,
-  id: string,
-): Promise<string | null> {
-  const read = batches.get(key) ?? batched(readMany, picturesPerRequest);
-  batches.set(key, read);
-  const cache = cacheKey && (await loadCache().catch(() => null));
-  const onDevice = cache && (await cache.readCachedPicture([...cacheKey, id]));
-  if (onDevice) return onDevice;
-  const picture = await read(id);
+export async function readPicture(source: PictureSource, id: string): Promise<string | null> {
+  const { cacheKey } = source;
+  const { fromDevice, fromSource } = readersOf(source);
+  const kept = cacheKey && (await fromDevice(id));
+  if (kept) return kept.data;
+  const picture = await fromSource(id);
   if (!picture || !isWithinPixels(picture.data)) return null;
-  if (cache) void cache.cachePicture([...cacheKey, id], picture.data);
+  if (cacheKey) void cacheOnDevice(cacheKey, picture);
   return picture.data;
 }
 

@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Gift } from '@/domain/gift/gift';
 import { aGift, pictureData } from '@/domain/test-data';
+import { pause } from '@/lib/pause';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { AppError } from '../../app-error';
 import { browserPersonalData } from '../../browser/browser-personal-data';
 import { memoryStore } from '../../browser/key-value-store';
+import { indexedDeviceStore } from '../../offline/device/indexed-device-store';
 import { readCachedPicture } from '../../offline/picture-cache';
 import type { DataScope, PersonalData } from '../../personal-data';
 import { PersonalDataContext } from '../../personal-data-context';
@@ -63,6 +65,18 @@ describe('reading', () => {
     expect(result.current).toEqual([...ids, null].map(() => null));
     await waitFor(() => expect(result.current).toEqual([...ids.map(shownOf), null]));
     expect(read.mock.calls.map(([asked]) => asked.length)).toEqual([50, 10]);
+  });
+
+  test('a slow look-up on the device makes no further request', async () => {
+    const { ids, read, show: open } = await setUp({ count: 10 });
+    const { get } = indexedDeviceStore;
+    vi.spyOn(indexedDeviceStore, 'get').mockImplementationOnce(async (key) => {
+      await pause(100);
+      return get.call(indexedDeviceStore, key);
+    });
+    const { result } = open(...ids);
+    await waitFor(() => expect(result.current).toEqual(ids.map(shownOf)));
+    expect(read).toHaveBeenCalledOnce();
   });
 
   test('a picture is read once, whatever else is read again', async () => {
