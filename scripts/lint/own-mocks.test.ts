@@ -9,7 +9,11 @@ const replaced = {
   // Missing chunk; the last ones as well.
   'src/data/offline/undo-offline.test.ts': ['../queries/pictures/picture-changes'], // chunk that fails to load
   'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // response of the server
-  'src/data/queries/pictures/picture-queries.test.tsx': ['./picture-changes'], // chunk that fails to load
+  // Chunk that fails to load; a slow device store.
+  'src/data/queries/pictures/picture-queries.test.tsx': [
+    './picture-changes',
+    '../../offline/device/indexed-device-store',
+  ],
   'src/data/session/session-provider.test.tsx': ['@/lib/supabase/auth/load-auth'], // events in a given order
   'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // responses of the model
   'src/features/gifts/form/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // slow model
