@@ -34,7 +34,7 @@ export function Field({ label, hint, error, labelEnd, required, className, child
 
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <label id={labelIdOf(id)} htmlFor={id} className={labelClass}>
           {label}
         </label>

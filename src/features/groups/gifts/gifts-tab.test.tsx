@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -42,8 +42,11 @@ const bens = { status: 'reserved', reservedBy: 'b' };
 /** Rows on the fake server, by table. */
 let tables: Record<string, { id: string; giftId?: string }[]>;
 let gifts: Promise<void>;
+/** Methods of the changes of reactions. */
+let sent: string[];
 beforeEach(() => {
   gifts = Promise.resolve();
+  sent = [];
   tables = {
     group_gifts: [row('Zelt', '2026-11-23'), row('Rad', '2026-11-22'), row('Helm', '2026-11-21')],
     gift_reactions: [
@@ -63,6 +66,7 @@ beforeEach(() => {
       const rows = tables[table] ?? [];
       return Response.json(rows.filter((row) => id === undefined || row.id === id));
     }
+    if (table === 'gift_reactions') sent.push(method);
     for (const [name, all] of Object.entries(tables))
       tables[name] = all.filter((one) => one.id !== id && one.giftId !== id);
     return Response.json([{ id }]);
@@ -129,6 +133,16 @@ test.each([
   await open();
   const count = await screen.findByText('3 Ideen');
   expect(count.parentElement).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
+test('two taps on a heart before the code of the change has come leave it as it was', async () => {
+  await open();
+  const gift = within(await screen.findByRole('article', { name: 'Zelt' }));
+  const pressed = () => [gift.getByRole('button', { name: /Herz/ }).getAttribute('aria-pressed'), sent];
+  fireEvent.click(gift.getByRole('button', { name: /Herz/ }));
+  expect(pressed()).toEqual(['true', []]);
+  fireEvent.click(gift.getByRole('button', { name: /Herz/ }));
+  await waitFor(() => expect(pressed()).toEqual(['false', ['POST', 'DELETE']]));
 });
 
 test('a deleted gift keeps its place by the hearts it had, also when they are read again', async () => {

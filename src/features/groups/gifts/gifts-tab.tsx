@@ -71,7 +71,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { take, releases, choices, said } = useGiftClaims(me, myName, gifts.data);
-  const { mutate: react } = useMutation(
+  const reacting = useMutation(
     lateMutation(async () => (await import('@/data/groups/group-gift-changes')).changeReaction(me)),
   );
 
@@ -98,6 +98,9 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
     if (isPlaceholder(gift, deletions))
       return <DeletedGroupGift groupRef={groupRef} gift={gift} setDeletions={setDeletions} />;
     const { heart } = tallyOf(tallies, gift.id);
+    // A tap shows at once, also while the code of the change is loading.
+    const { isOn } =
+      reacting.isPending && reacting.variables.giftId === gift.id ? reacting.variables : { isOn: heart.isMine };
     return (
       <GroupGiftCard
         gift={gift}
@@ -107,13 +110,13 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
         isAdmin={group.me.role === 'admin'}
         asksIfGiven={needsGivenAnswer(gift, memberId, day)}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
-        heartCount={heart.count}
-        isHeartMine={heart.isMine}
+        heartCount={heart.count + Number(isOn) - Number(heart.isMine)}
+        isHeartMine={isOn}
         commentCount={commentCounts?.[gift.id] ?? 0}
         released={releases[gift.id]}
         choices={choices[gift.id]}
         take={take}
-        react={react}
+        react={reacting.mutate}
         open={openLayer}
       />
     );
