@@ -19,7 +19,8 @@ import { SignInForm } from './sign-in-form';
 const SignUpForm = lazyPart(() => import('./sign-up-form'), 'SignUpForm', Waiting);
 const ResetRequest = lazyPart(() => import('./reset-request'), 'ResetRequest', Waiting);
 
-// For returning users the document has the attribute `data-known`, which the prerendered HTML needs as well.
+// The prerendered HTML is the same for all visitors: CSS shows the words for returning users by `data-known` on the
+// document.
 const headings = {
   'sign-in': {
     title: (
@@ -80,12 +81,12 @@ export function AuthPage() {
 }
 
 /**
- * Only guests with a backend session can be in groups. Signing in ends that session, and the account is a new member
- * there. Others learn that their invitation is kept; most of them want no account yet.
+ * Warns guests with a backend session, the only ones who can be in groups: signing in ends their memberships. Other
+ * invited visitors learn that their invitation is kept, and can join as a guest.
  */
 function Note() {
   const session = useSession();
-  // Snapshot: a user who continues as guest here is about to leave the page.
+  // Snapshot: the note must not change when this page starts a guest session just before it is left.
   const [isInGroups] = useState(session.status === 'guest' && session.userId !== null);
   if (!isInGroups && !isInvited()) return null;
   return (
@@ -108,12 +109,12 @@ function Waiting() {
   return <Spinner className="mx-auto my-12" />;
 }
 
-/** A link may ask for the sign-up tab. */
+/** Tab that opens first: the link to this page can ask for 'sign-up' in its history state. */
 function firstTab(state: unknown): AuthTab {
   return isObject(state) && state.tab === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
-/** Email address that was just confirmed. */
+/** Email address that was just confirmed, from the history state. */
 function confirmedEmail(state: unknown): string | undefined {
   return isObject(state) && typeof state.email === 'string' ? state.email : undefined;
 }
@@ -143,10 +144,11 @@ function AsGuest({ kind }: { kind: 'secondary' | 'text' }) {
   async function continueAsGuest() {
     const isGuest = session.status === 'guest' && session.userId !== null;
     setBusy(true);
-    // A second anonymous user would lose the groups of the first.
+    // Reuses the session of a guest: with a second anonymous user the guest would lose the groups of the first.
     const guest = isGuest ? session : await enterGuestMode();
     if (!guest) return setBusy(false);
-    // One transition, so that this page does not render for the guest before it unmounts.
+    // Session and page change in one transition: otherwise this page would render once for the guest before it
+    // unmounts.
     startTransition(() => {
       setSession(guest);
       void navigate(wantedPath());

@@ -28,10 +28,10 @@ export const confirmations = redeemOnce(
 
 async function confirm(link: MailLink): Promise<Confirmed> {
   const confirmed: Confirmed = (await requestOf(link)?.()) ?? { outcome: 'invalid' };
-  // An email change ends no session: this browser continues with the new address.
+  // A changed email address ends no session: this browser stays signed in.
   if (link.type === 'email_change') return confirmed;
   if (confirmed.outcome === 'busy' || confirmed.outcome === 'unreachable') return confirmed;
-  // A registered session that could be ended here means a confirmed account; the session of a guest stays.
+  // Ends the session of a signed-in account, which proves that the address is confirmed; a guest keeps the session.
   return (await endSession().catch(() => false)) ? { ...confirmed, outcome: 'confirmed' } : confirmed;
 }
 

@@ -8,7 +8,7 @@ import { showToast } from '@/ui/toast/toast';
 
 interface ConfirmationNoticeProps {
   email: string;
-  /** The user tries to sign in without having opened the link, perhaps long after the mail. */
+  /** True when the user signs in without having opened the link in the mail. */
   isReturning?: boolean;
 }
 

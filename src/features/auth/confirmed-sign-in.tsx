@@ -9,7 +9,7 @@ import { PasswordInput } from '@/ui/form/password-input';
 
 import { useSignIn } from './use-sign-in';
 
-/** Sign-in after the confirmation of an email address, which only asks for the password. */
+/** Sign-in after the email address was confirmed; asks only for the password. */
 export function ConfirmedSignIn({ email }: { email: string }) {
   const session = useSession();
   const [password, setPassword] = useState('');

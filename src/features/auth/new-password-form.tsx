@@ -50,7 +50,8 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
       return setErrors({ password: authErrorText(error) });
     }
     await mailLinkAuth.signOut({ scope: 'local' }).catch(() => null);
-    // A signed-in user needs the new password at once. Not a sign-out by choice, so unsent changes stay.
+    // A signed-in user has to sign in again with the new password. `left: false` keeps unsent changes, unlike a
+    // sign-out that the user has asked for.
     if (session.status === 'user') {
       setSession(endedSession({ left: false }));
       await signOut();

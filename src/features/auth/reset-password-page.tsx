@@ -93,7 +93,7 @@ function Outcome({ address, isTapped, recovery, onRetry, onExpired }: OutcomePro
   );
 }
 
-/** A link without usable parts counts as refused. */
+/** A link without usable parameters counts as refused. */
 type Recovery = { kind: 'open'; email: string } | { kind: MailLinkFailure };
 
 interface Answer {

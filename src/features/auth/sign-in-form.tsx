@@ -23,7 +23,7 @@ type SignInFormProps = {
 
 /** Sign-in form without a form library: every visitor loads this page first, and native validation suffices. */
 export function SignInForm({ email: known, onReset }: SignInFormProps) {
-  /** Email address of an account with the right password but without confirmation. */
+  /** Email address whose password was correct but which is not confirmed yet. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { signIn, isBusy, failure, forgetFailure, question } = useSignIn();
 
