@@ -40,7 +40,7 @@ import { useSuggestions } from './use-suggestions';
 /** Saved result: the idea as read before saving, with or without the chosen suggestion. */
 type Outcome = { idea: Gift; isApplied: boolean };
 
-/** Wishes that cannot cause a text conflict. */
+/** Empty values of the fields that cannot have a text conflict. */
 const noWishes = { recipientName: null, budget: null, occasion: null } satisfies Partial<Wishes>;
 
 function changeOf(
@@ -136,7 +136,8 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
   });
 
   function saveAs(isApplied: boolean, read: Gift) {
-    // During a conflict the idea from before is the base; a refetched idea is already the other version.
+    // While a text conflict is open, the base is the idea from before: a refetched idea already contains the other
+    // text.
     const idea = (question && saved) ?? read;
     setSaved(idea);
     store({ idea, isApplied });

@@ -13,7 +13,7 @@ import './suggestion-card.css';
 type SuggestionCardProps = {
   suggestion: Suggestion;
   number: number;
-  /** Label of the round for screen readers; null with a single round. */
+  /** Label of the round of suggestions for screen readers; null when there is only one round. */
   round: string | null;
   /** Name of the radio group. */
   groupName: string;

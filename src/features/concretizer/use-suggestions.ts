@@ -104,7 +104,7 @@ function reserveSlot(): boolean {
   return true;
 }
 
-/** Short text for the panel; the toast has shown the details. */
+/** Short error text for the panel; a toast has shown the details. */
 function problemOf(error: AppError): string {
   if (error instanceof RateLimitError) return 'Gerade sind keine weiteren Anfragen möglich.';
   return error.message === unclearFailure ? 'Das hat nicht geklappt.' : error.message;
