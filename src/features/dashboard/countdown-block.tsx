@@ -87,7 +87,10 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   );
 }
 
-/** Selects only if gifts are loaded, so that a changed gift does not re-render the countdown. */
+/**
+ * Query selector: reduces the gifts to the fact that they are loaded, so that a changed gift does not re-render the
+ * countdown.
+ */
 const areThere = () => true;
 
 const heroSpan = 'md:max-xl:col-span-full';

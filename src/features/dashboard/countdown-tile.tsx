@@ -16,7 +16,7 @@ import './countdown-tile.css';
 type TileProps = {
   group: OccasionGroup;
   paper: Wrapping;
-  /** Shows the people of an occasion that concerns several; null before their section is loaded. */
+  /** Shows the people of an occasion in the section 'Wer fehlt noch?'; null while that section is not loaded. */
   onOpen: (() => void) | null;
 };
 
@@ -48,7 +48,7 @@ export function HeroTile({
 export function SmallTile({ group, paper, onOpen }: TileProps) {
   const { days, occasion } = group.first;
   const title = groupTitle(group);
-  // A long name is truncated, and the occasion gets a line of its own.
+  // A long name is truncated in its own line, so the occasion gets a line below.
   const name =
     title.length > 24 && title.endsWith(` ${occasion}`) ? title.slice(0, -occasion.length - 1) : null;
   return (

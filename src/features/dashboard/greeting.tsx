@@ -42,7 +42,10 @@ export function Greeting({ name, onCapture }: GreetingProps) {
   );
 }
 
-/** Overlays the greeting, which keeps its height. For screen readers the skeleton below says the same. */
+/**
+ * Loading text over the greeting, which keeps its height. Hidden from screen readers, because the skeleton below has
+ * the same text.
+ */
 function LoadingLine() {
   return (
     <p

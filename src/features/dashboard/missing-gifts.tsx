@@ -31,13 +31,13 @@ import { linkClass } from '@/ui/link';
 import { AddButton, StateTile } from './gift-state-tile';
 import { missingHeadingId } from './messages';
 
-/** Occasion of the pressed tile; a new object for each press. */
+/** Occasion of the pressed countdown tile; a new object for each press, so that a repeated press has an effect. */
 export interface ChosenGroup {
   key: string;
 }
 
 type MissingGiftsProps = {
-  /** Chosen occasion; null for the next one. */
+  /** Occasion of the pressed tile; null shows the next occasion. */
   chosen: ChosenGroup | null;
   isWide: boolean;
   onAddIdea: (about: GiftAbout) => void;
@@ -53,7 +53,7 @@ export function MissingGifts({ chosen, isWide, onAddIdea }: MissingGiftsProps) {
   const { data: stored = nothing } = useQuery(occasionQueries.list(data));
   const { data: gifts } = useQuery(giftQueries.list(data));
   const day = today(useToday());
-  // Deferred, so that a pressed heart or status responds first.
+  // Deferred, so that a pressed heart or status select is rendered before this list.
   const counted = useDeferredValue(gifts) ?? gifts;
   const occasions = useMemo(
     () => occasionStates({ people, special, gifts: counted ?? [], stored }, day),
@@ -88,7 +88,10 @@ export function MissingGifts({ chosen, isWide, onAddIdea }: MissingGiftsProps) {
   );
 }
 
-/** `missing` are people without a gift for any near occasion; 'all done' shows only without them. */
+/**
+ * Heading with progress. `missing` are people without a gift for any near occasion; the text 'all done' needs an empty
+ * `missing`.
+ */
 function Head({ states, missing }: { states: OccasionStates; missing: readonly string[] }) {
   const { title, date, people, wrappedCount } = states;
   return (

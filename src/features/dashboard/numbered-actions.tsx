@@ -58,7 +58,8 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
   );
 }
 
-// Each card draws its own part of the thread, which thus moves with a lifted card.
+// Line that connects the cards. Each card draws its own piece, so that the piece moves with a card that is lifted on
+// hover.
 function Thread({ className }: { className: string }) {
   return (
     <span

@@ -3,8 +3,8 @@ import { Skeleton } from '@/ui/layout/skeleton';
 const lines = ['h-6 w-[70%]', 'h-4 w-[46%]', 'h-4 w-[58%]', 'h-4 w-[38%]'];
 
 /**
- * Skeleton of the lower dashboard. The final positions depend on people and gifts, so the real content stays hidden
- * below this overlay, which takes no space itself.
+ * Skeleton of the lower dashboard, as an overlay that takes no space. The real content below has no known size before
+ * people and gifts are loaded, so it is hidden until then.
  */
 export function RestSkeleton() {
   return (
