@@ -30,7 +30,7 @@ type Layer = 'leave' | 'remove' | 'redraw' | 'reopen' | 'details' | 'people';
 /** Menu of rare actions of a draw; empty menus are not rendered. */
 export function DrawMenu({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const isOver = isDrawOver(draw, today(useToday()));
-  // Bound to the state and round of the draw, so that a change of the draw closes the question.
+  // The open question is bound to state and round of the draw, so that it closes when the draw changes.
   const [asked, setAsked] = useState<{ layer: Layer; of: string } | null>(null);
   const of = `${draw.state} ${draw.round}`;
   const layer = asked?.of === of ? asked.layer : null;

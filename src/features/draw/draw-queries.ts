@@ -84,7 +84,8 @@ function toParticipant({
   seenRound,
   exclusions,
 }: ParticipantRow): DrawParticipant {
-  // Both foreign keys of an exclusion point to participants; a backend may embed the exclusions of all givers.
+  // Both foreign keys of an exclusion point to participants, so a backend may return the exclusions of other givers as
+  // well.
   const own = exclusions.filter(({ giver_id }) => giver_id === id);
   return {
     id,

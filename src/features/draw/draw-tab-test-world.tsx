@@ -19,7 +19,7 @@ interface PartRow {
 }
 
 interface World {
-  /** Rows of the fake server; its functions change nothing by themselves. */
+  /** Rows of the fake server; calls of its SQL functions do not change them. */
   draws: ReturnType<typeof row>[];
   answers: Record<string, () => Response | Promise<Response>>;
   /** True to fail all reads. */

@@ -60,7 +60,8 @@ test('who was asked says no, and yes after all', async () => {
   expect(rows.filter((text) => text?.includes('abgesagt'))).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Diesmal nicht' })).toBeNull();
   await waitFor(() => expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]));
-  // The second tap of a double tap on no must not press yes.
+  // The second tap of a double tap on 'Diesmal nicht' must not press the button 'Doch mitmachen', which takes its
+  // place.
   tap(await button('Doch mitmachen'), { at: 1300 });
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(calls('join_draw')).toEqual([]);
@@ -87,7 +88,7 @@ test.each([
   world.answers[procedure] = () => lost.promise;
   await userEvent.click(await button(label));
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  // Reading the stored draw fails as well.
+  // The read of the draw that follows the lost response fails as well.
   world.isUnreachable = true;
   lost.reject(new TypeError('Failed to fetch'));
   await waitFor(() => expect(toasts).toHaveLength(1));

@@ -73,7 +73,7 @@ function headingOf(me: DrawParticipant | undefined, { round }: Draw): string {
   return me?.refusal == null ? 'Machst du mit?' : 'Diesmal ohne dich';
 }
 
-/** The refusal 'out' means removed by an organiser. */
+/** The refusal 'out' means that an organiser has removed the participant. */
 function mayStillText(refusal: DrawRefusal): string {
   return refusal === 'out' ? 'Du kannst wieder mitmachen.' : 'Du kannst es dir noch anders überlegen.';
 }

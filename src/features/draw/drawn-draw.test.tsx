@@ -52,7 +52,8 @@ test('who was asked late says no, and can still come', async () => {
   expect(await screen.findByRole('heading', { name: 'Die Lose sind gezogen' })).toBeVisible();
   tap(await button('Diesmal nicht'), { at: 1000 });
   expect(await screen.findByRole('heading', { name: 'Diesmal ohne dich' })).toBeVisible();
-  // Declines for round 0, not for the round after it: the server refuses if the user has joined that one on another device.
+  // Declines for round 0 of a member who has not joined: if the user has joined round 1 on another device, the server
+  // refuses.
   expect(calls('leave_draw')).toEqual([{ p_draw: 'd', p_round: 0 }]);
   expect(screen.getByText('Du kannst noch dazukommen und bekommst sofort ein Los.')).toBeVisible();
   expect(screen.getByRole('heading', { name: '1 von 2 macht mit' })).toBeVisible();

@@ -16,7 +16,10 @@ import { HintField } from './hint-field';
 import { AnswerButtons } from './own-part';
 import { ClosedParcel } from './result/reveal/closed-parcel';
 
-/** Draw after the drawing. Members outside can join until the day is over, unless they have left this round. */
+/**
+ * View of a draw whose names are drawn. Members who do not take part can join until its day is over, unless they have
+ * left this round.
+ */
 export function DrawnDraw({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const headingId = useId();
   const day = today(useToday());
@@ -68,7 +71,7 @@ const Resolution = lazyPart(
 export function DrawResult({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const day = today(useToday());
   if (isDrawOver(draw, day)) return <Resolution groupRef={groupRef} group={group} draw={draw} />;
-  // Non-participants have no parcel and see only the list of participants beside.
+  // Members who do not take part have no parcel; they see only the list of participants.
   if (!partOf(draw, group.me.memberId)?.isIn) return null;
   return <ClosedParcel key={draw.id} groupRef={groupRef} group={group} draw={draw} />;
 }

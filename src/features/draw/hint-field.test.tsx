@@ -73,7 +73,7 @@ function FieldOf({ hint }: { hint: string | null }) {
 
 const show = (hint: string | null = null) => renderWithData(<FieldOf hint={hint} />, memoryData());
 const field = () => screen.getByLabelText('Was sollte dein Wichtel wissen?');
-// In one step: a machine under load may take longer for two keys than the field waits before it saves.
+// Enters the text in one step: on a busy machine the pause between two typed keys could start the autosave.
 const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const leave = () => fireEvent.blur(field());
 const drafts = localDrafts('user:ben');

@@ -3,9 +3,9 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type LeaveQuestionProps = {
   draw: Draw;
-  /** Name of the participant to remove; null for the user. */
+  /** Name of the participant to remove; null when the user leaves. */
   name: string | null;
-  /** True when the participant said yes. */
+  /** True when the participant has accepted the invitation. */
   isIn: boolean;
   open: boolean;
   onClose: () => void;
@@ -41,7 +41,7 @@ function withoutText(name: string | null): string {
 }
 
 function descriptionOf({ state }: Draw, name: string | null): string {
-  // Before the drawing leaving needs no confirmation, so this text is only about others.
+  // Before the drawing users leave without a confirmation, so this text is only for removing somebody else.
   if (state === 'gathering' && name !== null) return `${name} hat schon zugesagt. ${withoutText(name)}`;
   const again = `Wieder mitmachen ${name === null ? 'kannst du' : `kann ${name}`} erst, wenn neu ausgelost wird.`;
   return `Wer ${name ?? 'dich'} beschenkt hätte, bekommt ein anderes Wichtelkind. Geht das nicht auf, muss neu ausgelost werden. ${again}`;

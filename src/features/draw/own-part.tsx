@@ -10,7 +10,7 @@ import { joinDraw, leaveDraw, ownAnswer } from './actions/participant-actions';
 type OwnPartProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** Undefined for a member without invitation, who may join as well. */
+  /** The user as a participant; undefined without an invitation, which is not needed to join. */
   me: DrawParticipant | undefined;
 };
 
@@ -19,7 +19,7 @@ export function AnswerButtons({ groupRef, draw, me }: OwnPartProps) {
   const join = useMutation(joinDraw(groupRef));
   const leave = useMutation(leaveDraw(groupRef));
   const answer = ownAnswer(draw, me);
-  // After a no the yes button moves under the pointer.
+  // After 'Diesmal nicht' the button 'Mitmachen' moves under the pointer, so the second tap of a double tap is ignored.
   const isDoubleTap = useDoubleTap();
   return (
     <div className="draw-answers flex flex-wrap gap-[8px]">
@@ -39,7 +39,7 @@ export function AnswerButtons({ groupRef, draw, me }: OwnPartProps) {
   );
 }
 
-/** Needs no confirmation: nothing is drawn yet. */
+/** Leaves without a confirmation, because no names are drawn yet. */
 export function LeaveButton({ groupRef, draw, me }: OwnPartProps) {
   const leave = useMutation(leaveDraw(groupRef));
   return (

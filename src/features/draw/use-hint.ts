@@ -21,15 +21,15 @@ interface Sent {
 
 interface Hint {
   text: string;
-  /** `draft`: text of an earlier visit or another tab, which is only sent by a press. */
+  /** `draft`: text of an earlier visit or another tab, which is sent only when the user presses the button. */
   phase: 'draft' | 'typing' | 'sending' | 'saved' | 'failed' | null;
   problem: string | null;
-  /** Conflict: another device has stored another hint. */
+  /** Question that lets the user choose when another device has stored another hint. */
   question: Question;
   type: (text: string) => void;
-  /** Saves the text of this visit when the field loses the focus. */
+  /** Saves text typed in this visit, when the field loses the focus. */
   flush: () => void;
-  /** Saves on a press, also a draft of an earlier visit. */
+  /** Saves when the user presses the button, also text of an earlier visit. */
   save: () => void;
   /** Discards the draft and restores the stored hint. */
   discard: () => void;
@@ -112,7 +112,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
       send();
     },
     save() {
-      // Typing makes a draft of an earlier visit a text of this visit.
+      // Writing the draft makes it a text of this visit, which may be sent.
       draft.change({ text });
       send();
     },
@@ -125,7 +125,7 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
 
   function phaseOf(): Hint['phase'] {
     if (draft.isOld && !isSame) return 'draft';
-    // The hint is stored although its response was lost.
+    // A failed save whose text is stored has only lost its response.
     return phase === 'failed' && isSame && question === null ? 'saved' : phase;
   }
 }

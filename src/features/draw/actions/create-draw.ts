@@ -44,7 +44,7 @@ export function createDraw(groupRef: GroupRef) {
     },
     meta: { failure: loggedFailure('Wichteln konnte nicht vorbereitet werden') },
     onSettled: (_result, _error, _draw, _before, { client }) =>
-      // Group details contain a flag for an existing draw.
+      // The details of the group contain the flag that a draw exists, so they are refetched as well.
       readAgain(client, drawListKey(groupRef), groupKey(groupRef, 'draws'), groupKey(groupRef, 'detail')),
   });
 }

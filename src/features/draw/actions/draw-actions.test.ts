@@ -76,7 +76,7 @@ const hint = { drawId: 'd', me: ben, hint: 'Tee', bases: [''], sentAs: 'Tee' };
 const pair = { giver: 'ben', receiver: 'carla', isMutual: false };
 const drawn = { ...row, state: 'drawn', participants: [] };
 
-/** Name, mutation, variables, a cached list that shows the change, and a similar list that does not. */
+/** Cases: name, mutation, variables, a cached list that shows the change, and a similar list that does not. */
 const cases: [string, object, unknown, object[], object[]][] = [
   ['change', changeDraw(groupRef), { draw, change: { note: 'Tee' } }, [{ ...draw, note: 'Tee' }], [draw]],
   ['remove', removeDraw(groupRef), 'd', [], [draw]],

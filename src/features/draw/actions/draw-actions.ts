@@ -54,7 +54,10 @@ interface ChangeDraw {
   base?: Partial<DrawTexts>;
 }
 
-/** Changes a draw; optimistic except for a draft. Drawn names fix the rules, and the day can only be put off. */
+/**
+ * Changes a draw; optimistic except for a draft. After names were drawn, the rules are fixed and the day can only
+ * become later.
+ */
 export function changeDraw(groupRef: GroupRef, isDraft = false) {
   return mutationOptions({
     ...(isDraft ? storesItem : changesItem)(
@@ -78,7 +81,10 @@ export function changeDraw(groupRef: GroupRef, isDraft = false) {
   });
 }
 
-/** Stores the fields of a draw, texts over the read ones only. False if another text is stored or the draw is over. */
+/**
+ * Stores the fields of a draw; a text only if the stored one is still the text that was read. False if another text is
+ * stored or the draw is over.
+ */
 export function sendDrawChange(
   id: string,
   fields: DrawFields,
@@ -114,7 +120,8 @@ export function removeDraw(groupRef: GroupRef) {
       try {
         await orStored(() => call(() => rest.rpc('remove_draw', { p_draw: id })), isGone);
       } catch (error) {
-        // The server refuses a missing draw like a foreign one, so a retry after a lost response has to check.
+        // The server refuses a deleted draw like a draw of another group, so a retry after a lost response has to
+        // check.
         if (!(await isGone())) throw error;
       }
     },
@@ -163,7 +170,7 @@ export function askNoMoreForDraw(groupRef: GroupRef) {
   });
 }
 
-/** Removes a participant from the round that the admin sees. Succeeds when the participant has already left. */
+/** Removes a participant from the round shown to the admin. Succeeds when the participant has already left. */
 export function takeOutOfDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),
@@ -190,8 +197,8 @@ export type DrawAnswer = 'drawn' | 'too_few' | 'impossible' | 'too_narrow';
 const drawAnswers: readonly DrawAnswer[] = ['drawn', 'too_few', 'impossible', 'too_narrow'];
 
 /**
- * 'Jetzt auslosen': draws the names of the seen round after all earlier changes are stored. Of two simultaneous calls
- * one draws, the other one is rejected.
+ * 'Jetzt auslosen': draws names for the round shown to the user, after all earlier changes are stored. Of two
+ * simultaneous calls only one draws; the other one is rejected.
  */
 export function runDraw(groupRef: GroupRef) {
   return mutationOptions({
@@ -207,7 +214,7 @@ export function runDraw(groupRef: GroupRef) {
         { groupRef, drawId: id },
         draw,
         (found) => found.state === 'drawn' && found.round > round,
-        // The change that failed may be an exclusion of a pair.
+        // Without this check, names would be drawn although an earlier change, such as an exclusion, was not stored.
         () => Promise.reject(new AppError('invalid', 'Eine Änderung davor wurde nicht gespeichert')),
       );
       return answer ?? 'drawn';
@@ -216,7 +223,7 @@ export function runDraw(groupRef: GroupRef) {
   });
 }
 
-/** Voids the drawn names, so that the rules can be changed. */
+/** Cancels the drawn names, so that the rules can be changed. */
 export function reopenDraw(groupRef: GroupRef) {
   return mutationOptions({
     ...ofDraws(groupRef),

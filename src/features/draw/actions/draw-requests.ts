@@ -15,7 +15,7 @@ interface DrawRef {
   drawId: string;
 }
 
-/** Like `orStored`: after a lost response reads the draw and succeeds when the change is stored. */
+/** Sends a change. After a lost response it reads the draw and succeeds when the change is stored. */
 export function whenStored<T>(
   { groupRef, drawId }: DrawRef,
   request: () => Promise<T>,
@@ -27,7 +27,7 @@ export function whenStored<T>(
   });
 }
 
-/** As `whenStored`, after all earlier changes of the draw. */
+/** Sends a change after all earlier changes of the draw; after a lost response like `whenStored`. */
 export function inTurnStored<T>(
   ref: DrawRef,
   request: () => Promise<T>,
@@ -64,7 +64,7 @@ export async function drawAnswer(request: Promise<string | null>): Promise<strin
   return answer;
 }
 
-/** Turns the result `false` into an error: the draw has another state by now. */
+/** Turns the result `false` of an SQL function into an error: the draw has changed meanwhile. */
 export async function whenDone(request: Promise<boolean | null>): Promise<void> {
   if (!(await request)) throw new AppError('invalid', 'Die Wichtelrunde hat inzwischen einen anderen Stand');
 }

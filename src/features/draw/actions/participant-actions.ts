@@ -62,7 +62,7 @@ interface OwnAnswerChange {
   me: DrawParticipant | undefined;
 }
 
-/** Variables of an answer, from the draw as the user sees it. */
+/** Variables of the mutations that join or leave a draw, from the draw as the user sees it. */
 export function ownAnswer(
   { id: drawId, state, round }: Draw,
   me: DrawParticipant | undefined,
@@ -70,7 +70,10 @@ export function ownAnswer(
   return { drawId, state, round, me };
 }
 
-/** Optimistic yes or no of the user. A yes after the drawing is not shown early: the server draws the receiver. */
+/**
+ * Optimistic change when the user joins or leaves a draw. Joining after the drawing is not shown early, because the
+ * server draws the receiver.
+ */
 function answers(groupRef: GroupRef, isIn: boolean) {
   return changesParticipants(groupRef, {
     show: (parts, { state, me }: OwnAnswerChange) => {
@@ -118,9 +121,9 @@ interface HintChange {
   /** Own participant before the change. */
   me: Pick<DrawParticipant, 'id' | 'hint'>;
   hint: string;
-  /** Accepted base texts: the hint that was read, and hints sent without an answer. */
+  /** Texts over which the hint may be stored: the one that was read, and those sent earlier whose response was lost. */
   bases: readonly string[];
-  /** Send id of the draft, see `useDraft`. */
+  /** Id under which `useDraft` has noted the sent text. */
   sentAs: string;
 }
 
@@ -159,7 +162,7 @@ async function writeHint({ drawId, me, hint, bases }: HintChange): Promise<void>
   throw new TextConflictError({ hint: stored?.hint ?? null });
 }
 
-/** Key of the draft of a hint. */
+/** Storage key of the unsent text of a hint. */
 export function hintKey(drawId: string): string {
   return `draw-hint:${drawId}`;
 }

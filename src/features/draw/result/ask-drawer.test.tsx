@@ -69,7 +69,7 @@ test('a question is answered without opening the parcel, and nobody learns who a
   const server = drawServer({ 'rpc/read_draw_thread': [message('1', 'Magst du Tee?')] });
   const { user } = showResult();
   const news = await screen.findByText('Neue Frage von deinem Wichtel');
-  // On a phone the parcel fills the screen; news below the parcel would not be seen.
+  // The news stands above the parcel, because on a phone the parcel fills the screen.
   const parcel = screen.getByRole('button', { name: 'Auspacken' });
   expect(news.compareDocumentPosition(parcel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole('button', { name: 'Fragen von deinem Wichtel' }));

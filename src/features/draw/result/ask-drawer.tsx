@@ -35,7 +35,7 @@ type AskDrawerProps = {
   onClose: () => void;
   groupRef: GroupRef;
   draw: Draw;
-  /** Null while the parcel is closed: then the user can only write to the giver. */
+  /** Null while the parcel is closed: then the user can write only to the giver. */
   receiver: DrawPerson | null;
 };
 

@@ -29,8 +29,8 @@ export function threadDraftKey(thread: Thread): string {
 }
 
 /**
- * True when the recipient of a draft can no longer be reached. Drafts to a receiver are kept while `receiverId` is
- * unknown.
+ * True when the person that a draft was written to can no longer be reached. While `receiverId` is unknown, drafts to a
+ * receiver count as reachable.
  */
 export function isStranded(draftKey: string, { id, round, state }: Draw, receiverId: string | null): boolean {
   const [drawId, drawnIn, to] = draftKey.split(' ');
@@ -54,9 +54,9 @@ export function askInDraw(groupRef: GroupRef, thread: Thread) {
       if (!isSent) throw new AppError('invalid', 'Das lässt sich nicht mehr senden');
     },
     meta: { failure: askingFailed },
-    // The mutation cache must not keep the text.
+    // Removes the message from the mutation cache at once, because it is secret.
     gcTime: 0,
-    // In the mutation options, because the drawer may be unmounted by now.
+    // A callback of the mutation itself runs even when the drawer has unmounted.
     onSuccess: (_result, { id }) => draftStored(secretDrafts(groupRef.userId), threadDraftKey(thread), id),
     onSettled: (_result, _error, _message, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupKey(groupRef, 'draws', thread.drawId) }),

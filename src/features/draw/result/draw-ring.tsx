@@ -7,7 +7,7 @@ import type { DrawPerson } from './use-people';
 const SIZE = 326;
 const CENTRE = SIZE / 2;
 const RADIUS = 124;
-/** With more arrows than this they would touch the people. */
+/** A larger number of arrows would touch the people. */
 const MOST_ARROWS = 20;
 
 type DrawRingProps = {

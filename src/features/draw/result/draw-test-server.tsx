@@ -29,7 +29,7 @@ export function aGroup(role: GroupRole = 'member'): Group {
   };
 }
 
-/** Drawn draw whose day is four weeks ahead; `over` is the day after. */
+/** Draw with drawn names whose day is four weeks ahead. */
 export function aDraw(fields: Partial<Draw> = {}): Draw {
   return {
     id: 'draw',

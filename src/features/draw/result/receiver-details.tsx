@@ -37,7 +37,7 @@ export function ReceiverDetails({ groupRef, group, draw, result, receiver }: Rec
   const [isAsking, setAsking] = useState(false);
   const { changedAt } = result;
   const { data: answers } = useQuery(resultQueries.thread(groupRef, draw.id, 'giver'));
-  // Not marked as seen here: the drawer may show the other thread.
+  // This does not mark the answer as seen, because the drawer may show the other thread.
   const hasAnswer = useNewMessage(groupRef, `${draw.id}:answer`, answers, false);
   const { name, hint, userId } = receiver;
 

@@ -40,7 +40,7 @@ type ReceiverWishesProps = {
   paper: Wrapping;
 };
 
-/** Wishes of the receiver in this group. Reserving here is the reservation of the wish's card in the group. */
+/** Wishes of the receiver in this group. A wish reserved here is also reserved on its card in the group. */
 export function ReceiverWishes({ groupRef, memberId, name, userId, paper }: ReceiverWishesProps) {
   const headingId = useId();
   const gifts = useQuery(groupGiftQueries.list(groupRef));
@@ -102,7 +102,7 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const src = useGroupPictureSource(groupRef, wish);
   const link = wish.url === null ? null : parseExternalLink(wish.url);
-  /** The pressed button unmounts, so the row takes the focus. */
+  /** The pressed button unmounts, so the focus moves to its row. */
   function change(next: GiftClaim) {
     row.current?.focus({ preventScroll: true });
     take(next);

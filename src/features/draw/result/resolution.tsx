@@ -47,8 +47,8 @@ export function Resolution({ groupRef, group, draw }: { groupRef: GroupRef; grou
       </LoadError>
     );
   }
-  // Days end in Berlin time; in time zones further east the local day may end earlier, and the server still hides the
-  // result.
+  // The server reveals the result after the day has ended in Berlin. In time zones further east the local day ends
+  // earlier; until then the list is empty.
   if (results.data.length === 0)
     return me?.isIn ? <ClosedParcel groupRef={groupRef} group={group} draw={draw} /> : null;
 
@@ -98,12 +98,12 @@ export function Resolution({ groupRef, group, draw }: { groupRef: GroupRef; grou
 
 type OnceMoreProps = { groupRef: GroupRef; draw: Draw; /** True when the user took part. */ isIn: boolean };
 
-/** 'Nochmal wichteln'; unmounts as soon as the next draw exists. */
+/** Button 'Nochmal wichteln'; disappears as soon as the next draw exists. */
 function OnceMore({ groupRef, draw, isIn }: OnceMoreProps) {
   const day = today(useToday());
   const { data: draws } = useQuery(drawQueries.list(groupRef));
   const create = useMutation(createDraw(groupRef));
-  // A retry creates the same draw.
+  // One id for all attempts, so that a retry does not create a second draw.
   const [id] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);
   const isPrepared = draws?.some((other) => !isDrawOver(other, day) || other.day > draw.day) ?? true;

@@ -13,7 +13,8 @@ export interface DrawnReceiver {
   changedAt: string | null;
   round: number;
   /**
-   * True when names were drawn anew after this result was read; the new receiver is only fetched at the next opening.
+   * True when names were drawn anew after this result was read. The new receiver is fetched when the user opens the
+   * parcel again.
    */
   isPast: boolean;
 }
@@ -23,13 +24,13 @@ export function threadKey(groupRef: GroupRef, drawId: string, side: DrawSide) {
   return groupKey(groupRef, 'draws', drawId, 'thread', side);
 }
 
-// Secrets: never persisted, and removed from the cache as soon as their component unmounts.
+// Draw results are secret: never persisted, and removed from the cache as soon as their component unmounts.
 const secret = { staleTime: 0, gcTime: 0, meta: {} };
 
 export const resultQueries = {
   /**
-   * Receiver of the user; null when nothing is drawn. Query only on opening: the server records and shows who has
-   * looked.
+   * Receiver of the user; null when nothing is drawn. Query only when the user opens the parcel, because the server
+   * records that and shows it to the others.
    */
   mine: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
@@ -37,7 +38,7 @@ export const resultQueries = {
       queryKey: groupKey(groupRef, 'draws', drawId, 'result'),
       queryFn: async ({ signal, client, queryKey }): Promise<DrawnReceiver | null> => {
         const known = client.getQueryData<DrawnReceiver>(queryKey);
-        // The round is compared first, because reading the result counts as opening.
+        // Compares the round before reading the new result, because the server counts that read as opening the parcel.
         if (known && (known.isPast || (await roundOf(drawId, signal)) !== known.round))
           return { ...known, isPast: true };
         const rows = await rowsOf(readOnce(rest.rpc('my_draw_result', { p_draw: drawId }), signal), signal);
@@ -50,7 +51,7 @@ export const resultQueries = {
       },
     }),
 
-  /** ISO time of the last change for the user in a draw; null when there was none. */
+  /** ISO time of the last change of a draw that concerns the user; null when there was none. */
   news: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       ...secret,
@@ -81,7 +82,7 @@ export const resultQueries = {
       refetchOnWindowFocus: 'always',
     }),
 
-  /** All pairs; empty until the day after the draw's day. */
+  /** All pairs of giver and receiver; empty until the day after the draw's day. */
   everybody: (groupRef: GroupRef, drawId: string) =>
     queryOptions({
       queryKey: groupKey(groupRef, 'draws', drawId, 'everybody'),
@@ -109,7 +110,7 @@ function toTime({ isMine, createdAt }: SecretMessage): SecretTime {
   return { isMine, createdAt };
 }
 
-/** Number of drawings; null for a deleted draw. */
+/** Number of times that names were drawn; null for a deleted draw. */
 async function roundOf(drawId: string, signal: AbortSignal): Promise<number | null> {
   const round = rest.from('draws').select('round').eq('id', drawId);
   const row = await dataOf(readOnce(round, signal).maybeSingle(), signal);

@@ -12,11 +12,14 @@ import { isStranded } from './ask-in-draw';
 type StrandedTextsProps = {
   userId: string;
   draw: Draw;
-  /** Null while unknown, and for users without a receiver. */
+  /** Participant id of the receiver; null while unknown, and for users without a receiver. */
   receiverId: string | null;
 };
 
-/** Drafts whose recipient can no longer be reached: names were drawn anew or somebody left. */
+/**
+ * Lists unsent texts to a receiver or giver who can no longer be reached, because names were drawn anew or somebody
+ * left.
+ */
 export function StrandedTexts({ userId, draw, receiverId }: StrandedTextsProps) {
   const drafts = secretDrafts(userId);
   const texts = useSnapshot(subscribeTexts, () =>

@@ -8,7 +8,7 @@ import { unansweredSince, parcelNews, type SecretTime } from '@/domain/draw/draw
 
 import { resultQueries } from './result-queries';
 
-/** True for news after the last seen time; `isShown` marks the news as seen. */
+/** True when the news of `time` is newer than the news last seen; `isShown` marks it as seen. */
 function useUnseen(userId: string, key: string, time: string | null, isShown: boolean): boolean {
   const seen = useSyncExternalStore(subscribeDrawNews, () => seenDrawNews(userId, key));
   useEffect(() => {
@@ -17,7 +17,7 @@ function useUnseen(userId: string, key: string, time: string | null, isShown: bo
   return time !== null && time > seen && !isShown;
 }
 
-/** True when the other side has written since the thread was last shown. */
+/** True when the other participant has written since the thread was last shown. */
 export function useNewMessage(
   { userId }: GroupRef,
   key: string,
@@ -29,9 +29,9 @@ export function useNewMessage(
 
 /** News for a participant after the drawing. */
 interface DrawNews {
-  /** True for an unread question of the giver. */
+  /** True when the giver has asked a question that the user has not read. */
   hasQuestion: boolean;
-  /** True for news in a parcel that was opened before; an unopened parcel is new as a whole. */
+  /** True when there is news inside the parcel. False for a parcel that was never opened, which is new as a whole. */
   hasNews: boolean;
 }
 
@@ -40,12 +40,12 @@ export function useDrawNews(me: Membership, draw: Draw, isSeen = false): DrawNew
   const { data: news = null } = useQuery(resultQueries.news(me, draw.id));
   const hasLooked = (partOf(draw, me.memberId)?.seenRound ?? 0) >= draw.round;
   const { data: receiver } = useQuery(resultQueries.times(me, draw.id, 'receiver'));
-  // An answer may contain the name of the receiver, so it is only fetched after the parcel was opened.
+  // An answer of the receiver may contain the receiver's name, so it is fetched only after the parcel was opened.
   const { data: giver } = useQuery({
     ...resultQueries.times(me, draw.id, 'giver'),
     enabled: hasLooked,
   });
-  // Questions are marked as seen by the opened thread, not here.
+  // The thread marks questions as seen when it is opened; this hook does not.
   const hasQuestion = useNewMessage(me, `${draw.id}:question`, receiver, false);
   const isRead = giver !== undefined && receiver !== undefined;
   const inside = isRead ? parcelNews(news, draw.drawnAt, { giver, receiver }) : null;

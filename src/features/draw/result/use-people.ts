@@ -12,7 +12,7 @@ export interface DrawPerson {
   id: string;
   name: string;
   paper: Wrapping;
-  /** Null for a person who has left the group. */
+  /** User id; null for a person who has left the group. */
   userId: string | null;
   /** Hint of the participant for the giver. */
   hint: string | null;

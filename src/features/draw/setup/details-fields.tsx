@@ -16,7 +16,7 @@ type DetailsFieldsProps = {
   dayHint?: string | undefined;
 };
 
-/** Effect of an earlier day on members who have said yes. */
+/** Note that members who have accepted are asked again when the day becomes earlier. */
 export const askedAgainText = 'Bei einem früheren Tag müssen die anderen noch einmal zusagen.';
 
 export const budgetInput = { inputMode: 'decimal', autoComplete: 'off', trail: '€' } as const;

@@ -88,7 +88,7 @@ function BudgetField({ groupRef, draw }: { groupRef: GroupRef; draw: Draw }) {
             draft.change({ budget: target.value });
             setProblem(null);
           }}
-          // A draft of an earlier visit is not saved on blur, but only by a deliberate key.
+          // Text of an earlier visit is saved only by Enter, not when the field loses the focus.
           onBlur={draft.isOld ? undefined : save}
           onKeyDown={({ key }) => {
             if (key === 'Enter') save();

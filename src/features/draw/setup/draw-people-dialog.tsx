@@ -14,8 +14,8 @@ type DrawPeopleDialogProps = {
 };
 
 /**
- * Participants after the drawing: a new one gets a receiver at once; when one leaves, their giver gets another
- * receiver.
+ * Dialog that changes the participants after the drawing. A new participant gets a receiver at once; when a participant
+ * leaves, their giver gets another receiver.
  */
 export function DrawPeopleDialog({ groupRef, group, draw, open, onClose }: DrawPeopleDialogProps) {
   return (

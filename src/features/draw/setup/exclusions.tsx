@@ -37,7 +37,7 @@ export function Exclusions({ groupRef, draw }: { groupRef: GroupRef; draw: Draw 
               giver={personOf(pair.giver)}
               receiver={personOf(pair.receiver)}
               onRemove={() => {
-                // The row unmounts, so the button takes the focus.
+                // The row unmounts, so the focus moves to the button that adds an exclusion.
                 add.current?.focus();
                 change({ drawId: draw.id, pair, isExcluded: false });
               }}

@@ -42,7 +42,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
     wordless: ['leftOut', 'id'],
   });
   const { leftOut: leftOutIds, id: sentId, ...typed } = draft.values;
-  // Retries create the same draw, also after a reload.
+  // One id for all attempts, so that a retry does not create a second draw, even after a reload.
   const [newId] = useState(() => crypto.randomUUID());
   const leftOut = new Set(leftOutIds.split(' '));
   const { register, control, handleSubmit, formState, subscribe } = useForm({
@@ -51,10 +51,10 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   });
   const { data: draws = [] } = useQuery(drawQueries.list(groupRef));
   const isStored = sentId !== newId && draws.some((draw) => draw.id === sentId);
-  // When an earlier attempt turns out to be stored, text typed since becomes another draw.
+  // When an earlier attempt turns out to be stored, a text changed since is stored as another draw.
   const id = isStored && formState.isDirty ? newId : sentId || newId;
   const keep = useEffectEvent(({ values, name }: { values: typeof typed; name?: string }) => {
-    // The other fields may have been typed in by another tab.
+    // Writes only the changed field into the draft, because another tab may have changed the other fields.
     const changed = Object.entries(values).filter(([field]) => name === undefined || field === name);
     draft.change(Object.fromEntries(changed));
   });
@@ -91,7 +91,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
       like: null,
     });
   }
-  /** Runs to its end even when the form unmounts. */
+  /** Stores the draw and then clears the draft, even when the form unmounts meanwhile. */
   async function store(sent: typeof draft.values, draw: typeof create.variables & object) {
     const isStored = await create.mutateAsync(draw).then(
       () => true,

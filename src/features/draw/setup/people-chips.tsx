@@ -19,20 +19,22 @@ import { joinDraw, leaveDraw, ownAnswer } from '../actions/participant-actions';
 const LeaveQuestion = lazyPart(() => import('../leave-question'), 'LeaveQuestion');
 
 interface Leaving {
-  /** Name of the member to remove; null for the user. */
+  /** Name of the member to remove; null when the user leaves. */
   name: string | null;
   part: DrawParticipant;
 }
 
 /**
- * Participants whose answer the organiser cannot change: those who left, until the next drawing, and after the drawing
- * those who have not answered.
+ * Participants whose answer the organiser cannot change: those who left this round, and after the drawing those who
+ * have not answered.
  */
 function hasFixedAnswer(part: DrawParticipant | undefined, { state }: Draw): boolean {
   return part?.refusal === 'left' || (state === 'drawn' && part?.isIn === false && part.refusal === null);
 }
 
-/** Chips of invited members. Removing somebody needs a confirmation; the user's own chip is a yes or no. */
+/**
+ * Chips of the invited members. Removing another member needs a confirmation; the user's own chip accepts or declines.
+ */
 export function PeopleChips({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const { data: members } = useQuery(groupQueries.members(groupRef));
   const me = group.me.memberId;
@@ -93,7 +95,7 @@ export function PeopleChips({ groupRef, group, draw }: { groupRef: GroupRef; gro
   );
 }
 
-/** Invited and joined members as they will be after the pending changes, with the actions of the chips. */
+/** Ids of the invited and joined members, with pending changes applied, and the actions of their chips. */
 function useAsked(me: Membership, draw: Draw) {
   const ask = useMutation(askForDraw(me));
   const askNoMore = useMutation(askNoMoreForDraw(me));
@@ -110,10 +112,10 @@ function useAsked(me: Membership, draw: Draw) {
 
   return {
     isAsking: ask.isPending,
-    /** Invited, for other members; taking part, for the user. */
+    /** For other members true when they are invited; for the user true when taking part. */
     isChosen: (memberId: string) =>
       memberId === me.memberId ? own?.isIn === true || join.isPending : asked.has(memberId),
-    /** Stores the user's own yes or no. */
+    /** Stores whether the user takes part. */
     answer(isIn: boolean) {
       if (isIn) join.mutate(ownAnswer(draw, own));
       else leave.mutate(ownAnswer(draw, own));

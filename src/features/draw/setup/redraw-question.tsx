@@ -14,7 +14,7 @@ type QuestionProps = { groupRef: GroupRef; draw: Draw; open: boolean; onClose: (
 
 const lostMessages = 'Was ihr euch heimlich geschrieben habt, wird gelöscht.';
 
-/** New state at each opening: a refusal belongs to the round in which it was given. */
+/** Confirmation for drawing anew. Fresh state at each opening, because a refusal belongs to one round. */
 export const RedrawQuestion = freshDialog(AskRedraw);
 
 function AskRedraw({ groupRef, draw, open, onClose }: QuestionProps) {

@@ -8,7 +8,7 @@ const texts: Record<Exclude<DrawAnswer, 'drawn'>, string> = {
     'Fast jede Auslosung ist ausgeschlossen, geheim bliebe nichts. Nimm eine Ausnahme weg oder lockere eine Regel.',
 };
 
-/** Reason why nothing was drawn, and advice. */
+/** German text for the user: why no names were drawn, and what helps. */
 export function answerText(answer: Exclude<DrawAnswer, 'drawn'>): string {
   return texts[answer];
 }

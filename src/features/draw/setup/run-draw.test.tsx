@@ -95,7 +95,7 @@ test('only the server knows who is left over because of the last time', async ()
     ),
   ).toBeVisible();
   expect(screen.getByText('Paare von 2025 sind ausgeschlossen.')).toBeVisible();
-  // Without the rule 'avoidLast' the earlier refusal no longer counts.
+  // A changed rule makes the earlier refusal outdated.
   world.draws = world.draws.map((draw) => ({ ...draw, avoidLast: false }));
   await client.invalidateQueries();
   expect(await screen.findByText('So sind 9 Auslosungen möglich.')).toBeVisible();
@@ -110,7 +110,7 @@ test('who draws nothing because of the last time is not sent to exclusions alone
   expect(await screen.findByText(/^So geht es nicht auf/)).toHaveTextContent(
     /Nimm eine Ausnahme weg oder lockere eine Regel\.$/,
   );
-  // Without an earlier draw the server does not have to check its pairs.
+  // The server is not asked whether the pairs of an earlier draw leave a solution, because there is no earlier draw.
   expect(calls('check_draw')).toEqual([]);
 });
 

@@ -22,18 +22,18 @@ const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDia
 type RunDrawProps = { groupRef: GroupRef; draw: Draw; hidesLastPairs: boolean; today: CalendarDay };
 
 /**
- * Outlook and 'Jetzt auslosen'. Asks for confirmation when members have not answered: they can only join after the
- * drawing.
+ * Number of possible drawings and the button 'Jetzt auslosen'. The button asks for confirmation when members have not
+ * answered, because they can only join after the drawing.
  */
 export function RunDraw({ groupRef, draw, hidesLastPairs, today }: RunDrawProps) {
   const personOf = useDrawPeople(groupRef, draw);
   const run = useMutation(runDraw(groupRef));
   const [isAsking, setAsking] = useState(false);
-  // Refusal of the server, bound to the draw as it was then.
+  // Reason why the server refused to draw, together with the draw as it was then.
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
   const open = openParticipants(draw);
   const isEarly = acceptedParticipants(draw).length < fewestToDraw;
-  // With too few invited members the note above gives the reason.
+  // When too few members are invited, the note above already says why drawing is impossible.
   const isWaiting = isEarly && acceptedParticipants(draw).length + open.length >= fewestToDraw;
   const reasonId = useId();
 
@@ -96,7 +96,7 @@ const tones: Record<DrawOutlook['tone'], string> = {
 type OutlookNoteProps = {
   groupRef: GroupRef;
   draw: Draw;
-  /** True when pairs of the last draw may be excluded; only the server knows these pairs. */
+  /** True when pairs of the last draw may be excluded. Only the server knows these pairs. */
   hidesLastPairs: boolean;
   /** Reason why the server has just refused to draw. */
   refusal: string | null;
@@ -128,7 +128,10 @@ function OutlookNote({ groupRef, draw, hidesLastPairs, refusal }: OutlookNotePro
   );
 }
 
-/** The name of the participant without a match, when known, is more helpful than the refusal of the server. */
+/**
+ * Text after a refusal. If a participant is known who cannot be matched, that name replaces the reason given by the
+ * server.
+ */
 function refused({ tone, text }: DrawOutlook, refusal: string): DrawOutlook {
   const isKnown = tone === 'impossible';
   return { tone: 'impossible', text: isKnown ? `So lässt sich nicht auslosen: ${text}` : refusal };

@@ -21,7 +21,9 @@ import './closed-parcel.css';
 const Reveal = lazyPart(() => import('./reveal'), 'Reveal');
 const AskDrawer = lazyPart(() => import('../ask-drawer'), 'AskDrawer');
 
-/** Parcel of the user. The result is fetched on opening and leaves the memory on closing. */
+/**
+ * Parcel that hides the receiver of the user. The receiver is fetched on opening and removed from memory on closing.
+ */
 export function ClosedParcel({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const headingId = useId();
   const day = today(useToday());

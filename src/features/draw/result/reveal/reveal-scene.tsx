@@ -21,9 +21,9 @@ export type RevealStage = 'closed' | 'opening' | 'open';
 
 type RevealSceneProps = {
   stage: RevealStage;
-  /** Paper of the group: the paper of the receiver would reveal the name early. */
+  /** Paper of the group: the receiver's own paper would give the name away before the card appears. */
   paper: PaperName;
-  /** Null while the result loads. */
+  /** Receiver of the user; null while loading. */
   receiver: { name: string; paper: Wrapping } | null;
   onOpened: () => void;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function RevealScene({ stage, paper, receiver, onOpened, children }: Reve
     <div
       className="reveal-scene"
       data-stage={stage}
-      // The lid ends last; with reduced motion there is only one fade.
+      // The animation of the lid ends last; with reduced motion a fade is the only animation.
       onAnimationEnd={({ animationName }) => /^reveal-(lid|fade)$/.test(animationName) && onOpened()}
     >
       <svg aria-hidden viewBox="0 0 390 500" className={colours}>
@@ -121,7 +121,7 @@ function chance(index: number, place: number): number {
 
 /** Final positions of the paper snippets around the parcel, in units of the SVG. */
 const snippets = Array.from({ length: COUNT }, (_, index) => {
-  // Every third snippet flies to the right, where the lid falls.
+  // Every third snippet flies to the right, where the lid lands.
   const isRight = index % 3 === 0;
   const [x, y] = [chance(index, 0), chance(index, 1)];
   return {

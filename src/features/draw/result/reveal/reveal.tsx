@@ -89,7 +89,7 @@ function Unwrapping({ onSeen, onPast, groupRef, group, draw }: Omit<RevealProps,
   let stage: RevealStage = 'closed';
   if (receiver) stage = isOpened ? 'open' : 'opening';
   const open = () => setOpened(stage !== 'closed');
-  // The heading has the focus and no key handling of its own.
+  // Enter and Space on the focused heading end the animation, because a heading has no key handling of its own.
   const openByKey = ({ key }: KeyboardEvent) => (key === 'Enter' || key === ' ') && open();
 
   return (
