@@ -47,7 +47,7 @@ export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
   const { view, isOffered, show } = useGiftView(gifts.length);
   const shown = useMemo(() => asTheyAre(found, gifts, placing), [found, gifts, placing]);
   const left = useMemo(() => shown.filter(({ id }) => !isDeleted(id, placing)), [shown, placing]);
-  // Changed gifts move to their sorted positions as soon as search or view change.
+  // Changed gifts keep their old positions until the search or the view changes.
   const [looked, setLooked] = useState({ search, view });
   if (looked.search !== search || looked.view !== view) {
     setLooked({ search, view });
@@ -73,10 +73,10 @@ export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
 
 type GiftCardsProps = Omit<ReturnType<typeof useTraces>, 'placed' | 'forget'> & {
   gifts: readonly Gift[];
-  /** Gifts without the deleted ones, which stay in `gifts` as placeholders with an undo button. */
+  /** Gifts without the deleted ones; in `gifts` a deleted gift stays as a placeholder with an undo button. */
   left: readonly Gift[];
   mostGifts: number;
-  /** Sort order of the list view; null for cards. */
+  /** Sort order of the list view; null in the view of cards. */
   listedIn: GiftOrder | null;
   prices: PriceQuestions;
   instead: ReactNode;

@@ -35,7 +35,7 @@ export async function celebrate(giftId: string, load: () => Promise<Cannon> = lo
   }
 }
 
-/** Stops the confetti of a gift whose status is taken back or that is about to be deleted. */
+/** Stops the confetti of a gift whose status is undone or that is about to be deleted. */
 export function stopCelebrating(giftId: string): void {
   running.get(giftId)?.abort();
   running.delete(giftId);
@@ -43,7 +43,7 @@ export function stopCelebrating(giftId: string): void {
 
 async function loadConfetti(): Promise<Cannon> {
   const { create } = await import('canvas-confetti');
-  // The worker would start from a blob URL, which the content security policy refuses.
+  // Draws without a worker, because the library starts it from a blob URL, which the content security policy refuses.
   const confetti = create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true });
   const fire = async (particleCount: number) =>
     confetti({

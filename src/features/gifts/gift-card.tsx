@@ -41,7 +41,7 @@ export type GiftCardProps = {
   analysis: AnalysisState | null;
   actions: GiftActions;
   autosave: NoteAutosave;
-  /** Closes a card that was opened from a row of the list view. */
+  /** Closes a card that was opened from a row of the list view; undefined for other cards. */
   onClose?: () => void;
 };
 
@@ -185,7 +185,7 @@ function useHeldFocus(isCollapsed: boolean) {
   const select = useRef<HTMLSelectElement>(null);
   const isHeld = useRef(false);
   useLayoutEffect(() => {
-    // A collapse can also come from another device later; then the focus stays wherever it is.
+    // When another device has changed the status, the focus stays where it is.
     if (!isHeld.current || document.activeElement !== document.body) return;
     (isCollapsed ? toggle : select).current?.focus({ preventScroll: true });
   }, [isCollapsed]);

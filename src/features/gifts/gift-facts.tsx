@@ -31,7 +31,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Shows the real host name; an unsafe link is plain text. */
+/** Link labelled with the host name it really leads to; an unsafe link is plain text. */
 function GiftLink({ link }: { link: string }) {
   const external = parseExternalLink(link);
   if (external === null) return link;

@@ -26,7 +26,7 @@ const AllGifts = lazyPart(
   GiftListSkeleton,
 );
 
-// Lazy chunks with an illustration each, which most visits do not need.
+// Lazy chunks, because each contains an illustration that most visits do not need.
 const GivenGifts = lazyPart(() => import('./given-gifts'), 'GivenGifts');
 const GiftLoadError = lazyPart(() => import('./gift-load-error'), 'GiftLoadError', GiftListSkeleton);
 
@@ -36,7 +36,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   const [tab, showTab] = useTab();
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));
-  // Wrapping papers depend on the people. Waiting for both queries, which run in parallel, avoids a change of colour.
+  // Wrapping papers depend on the people, so the gifts wait for both queries; otherwise they would change their colour.
   const people = useQuery(personQueries.list(data));
   const isReady = people.isSuccess || people.isFetched || people.failureCount > 0;
   const isWaiting = usePending(query.isPending || !isReady);
@@ -82,7 +82,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
 
 type Tab = 'all' | 'given';
 
-/** Open tab, stored in the URL beside the search. The tab opens before the URL updates. */
+/** Open tab. The URL stores it beside the search, and is updated after the tab has opened. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const { search, key } = useLocation();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
   if (latest.key !== key) setLatest({ tab: tabIn(search), key });
   function show(tab: Tab) {
     setLatest({ tab, key });
-    // Search parameters from the router may be one render behind the search field.
+    // Reads the URL itself: search parameters from the router may be one render behind the search field.
     const params = new URLSearchParams(window.location.search);
     if (tab === 'given') params.set('tab', 'verschenkt');
     else params.delete('tab');
@@ -117,7 +117,10 @@ function withRoom(label: string, items: readonly Gift[] | undefined) {
 /** One card for each column of the grid. */
 const cards = ['', 'max-md:hidden', 'max-lg:hidden', 'max-2xl:hidden'];
 
-/** Reserves the height of the first row. Visible only after 200 ms, since faster loads would flash. */
+/**
+ * Skeleton with the height of the first row of cards. Visible only after 200 ms, since faster loads would make it
+ * flash.
+ */
 function GiftListSkeleton() {
   return (
     <div className="relative animate-[fade_1ms_200ms_both]">

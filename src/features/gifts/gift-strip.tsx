@@ -23,7 +23,10 @@ type GiftStripProps = {
   actions: GiftActions;
 };
 
-/** Strip of wrapping paper above a card's title. In the DOM it follows the title, which gives its buttons context. */
+/**
+ * Strip of wrapping paper above a card's title. In the DOM it follows the title, so that screen readers know the gift
+ * before they reach its buttons.
+ */
 export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripProps) {
   // The heart animates only after a click, not on mount.
   const [hasToggled, setToggled] = useState(false);

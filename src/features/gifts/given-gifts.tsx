@@ -71,7 +71,7 @@ const GivenGiftCards = memo(function GivenGiftCards({ gifts, mostGifts, areByYea
 
 type GivenGiftCardProps = { gift: Gift; paper: Wrapping | null; headingLevel: 3 | 4 };
 
-/** Faded by muted colours, because opacity would reduce the contrast of the text. */
+/** Card of a given gift. Muted colours fade it, because opacity would reduce the contrast of the text. */
 const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }: GivenGiftCardProps) {
   const Heading = `h${headingLevel}` as const;
   const about = [

@@ -1,9 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Rows are measured as they scroll into view and may push the control out again: repeats for some frames. */
+/**
+ * Number of frames in which scrolling is repeated, because rows that are measured as they come into view may push the
+ * focused control out again.
+ */
 const SETTLING_FRAMES = 10;
 
-// Last kind of input. `:focus-visible` does not help: Chromium also matches a select after a tap.
+// True when the last input came from the keyboard. `:focus-visible` cannot tell: in Chromium a select matches it even
+// after a tap.
 let isByKeyboard = false;
 const listening = { capture: true, passive: true };
 addEventListener('keydown', () => (isByKeyboard = true), listening);

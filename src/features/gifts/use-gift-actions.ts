@@ -15,14 +15,14 @@ export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
 
 interface GiftActionsOptions {
   askToDelete: (gift: Gift) => void;
-  /** Called before toggling a favorite moves the card. */
+  /** Called before a card moves because its favorite flag changes. */
   beforeMove: () => void;
   /** Records a change of status for undo. */
   trace: (gift: Gift, status: GiftStatus) => void;
   prices: PriceQuestions;
 }
 
-/** All arguments must be stable references. */
+/** All arguments must be stable references, otherwise all cards re-render. */
 export function useGiftActions({ askToDelete, beforeMove, trace, prices }: GiftActionsOptions) {
   const data = usePersonalData();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: GiftA
       else firstGiven.current.delete(id);
       const asks = givenOn && paidCents === null;
       setPriceAsked((ids) => (asks ? new Set([...ids, id]) : without(ids, id)));
-      // Confetti only for the user's own change, not for given gifts that arrive in a fetched list.
+      // Confetti only for a change by the user, not for a given gift that arrives from another device.
       if (status && isGiven({ status })) void celebrate(id);
       else stopCelebrating(id);
     }
@@ -52,7 +52,10 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: GiftA
         change({ id: gift.id, change: changed });
         afterStatusChange(gift, changed);
       },
-      /** The edit form may change the status too. `beforeEdit` runs before sending, `afterEdit` once stored. */
+      /**
+       * The edit form may change the status as well. `beforeEdit` runs before sending, `afterEdit` once the change is
+       * stored.
+       */
       beforeEdit: (gift: Gift, { status = gift.status }: GiftChange) => {
         if (status !== gift.status) trace(gift, status);
       },

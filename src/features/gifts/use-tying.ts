@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 import type { GiftStatus } from '@/domain/gift/gift';
 
-/** True when the status changes to wrapped while mounted, which plays the animation of the ribbon. */
+/**
+ * True after the status has changed to wrapped while the component is mounted, which plays the animation of the ribbon.
+ */
 export function useTying(status: GiftStatus): boolean {
   const [last, setLast] = useState({ status, tie: false });
   if (last.status !== status) setLast({ status, tie: status === 'wrapped' });

@@ -86,7 +86,8 @@ async function alone(giftId: string, work: () => Promise<void>): Promise<void> {
   // Insecure contexts have no Web Locks; two tabs may then send the same request twice, which is harmless.
   await oneTabAtATime(`ai-analysis:${giftId}`, async () => {
     await work().finally(() => attended.delete(giftId));
-    // Another tab may get the lock before it sees the stored result, and would then repeat the request.
+    // Keeps the lock for a moment: another tab may get it before it sees the stored result, and would repeat the
+    // request.
     await pause(storageMs);
   });
 }

@@ -14,9 +14,9 @@ type CaptureFieldProps = {
   text: string;
   remark: Captured['remark'] | undefined;
   onText: (text: string, input: InputEvent | null) => void;
-  /** Called on blur: a typed link is then complete. */
+  /** Called on blur: a link that was being typed is then complete. */
   onLeave: () => void;
-  /** Photo that was still being decoded when the capture sheet closed. */
+  /** Photo that was not decoded yet when the capture sheet closed. */
   unreadPhoto: Blob | null;
   onPhoto: (file: Blob) => Promise<void>;
   onSubmit: () => void;
@@ -133,7 +133,7 @@ function PhotoButton({ onPhoto }: { onPhoto: (file: Blob) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onPhoto(file);
-          // Cleared, so that choosing the same file again fires a change event.
+          // The input is cleared, so that choosing the same file again fires a change event.
           target.value = '';
         }}
         className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -10,7 +10,7 @@ export function captureGift(data: PersonalData, key: string, onComplete: (gift: 
   const add = addGift(data);
   return mutationOptions({
     ...add,
-    // The callback is part of the mutation, because the capture sheet may have unmounted by then.
+    // A callback of the mutation itself runs even when the capture sheet has unmounted.
     onSuccess: async (...answer: Parameters<NonNullable<typeof add.onSuccess>>) => {
       await add.onSuccess?.(...answer);
       draftStored(localDrafts(data.scope), key, answer[1].id);

@@ -176,7 +176,7 @@ test('a saved text stays visible while the sheet closes, is stored once, and the
   fill('Tasse');
   fireEvent.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  // The closing animation of the sheet is still running.
+  // The field keeps its text, because the closing animation of the sheet is still running.
   expect(field()).toHaveValue('Tasse');
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   fill('Tassen');

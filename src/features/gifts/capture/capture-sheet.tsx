@@ -46,7 +46,7 @@ export interface CaptureValues {
   occasion: string;
   draftKey: string;
   photo: ChosenPicture | null;
-  /** The user has rejected the details read from the page of the link. */
+  /** True when the user has rejected the details read from the page of the link. */
   isPageLeftOut: boolean;
 }
 
@@ -87,13 +87,13 @@ function Capture({ open, onClose, shared = null, personId, onMore, onComplete }:
   const chosenId = chosen === undefined ? firstPersonId : chosen?.id;
   const person = ordered.find(({ id }) => id === chosenId) ?? null;
   const capture = useMutation(captureGift(data, draftKey, onComplete));
-  // Text that stays visible during the closing animation, when the draft is already cleared.
+  // Keeps the sent text visible during the closing animation, because the draft is already cleared.
   const [sentText, setSentText] = useState('');
   const text = draft.values.text === '' ? sentText : draft.values.text;
   const captured = useMemo(() => readCaptured(text), [text]);
   const read = useCapturedPage(captured, initialText ?? draft.values.text);
   const canSave = captured !== null && captureProblem(text) === null;
-  // Prevents a second submission while the first one is in flight or stored.
+  // Prevents a second submission of an idea that is in flight or stored.
   const isSent = capture.isPending || capture.isSuccess;
 
   useLayoutEffect(() => {

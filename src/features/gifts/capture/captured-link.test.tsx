@@ -192,7 +192,7 @@ describe('saved before the page was read', () => {
     const [gift] = await page.data.gifts.list();
     if (!gift) throw new Error('Nothing was stored');
     expect(gift).toMatchObject({ priceMax: null, pictureId: null });
-    // Another capture is started meanwhile.
+    // The user starts another capture before the page of the link is read.
     page.rerender(page.sheet(false));
     page.rerender(page.sheet(true));
     const listed = async () => (await page.data.gifts.list())[0];

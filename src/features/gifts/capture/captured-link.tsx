@@ -10,7 +10,7 @@ import type { useCapturedPage } from './use-captured-page';
 type CapturedLinkProps = {
   captured: Captured;
   read: ReturnType<typeof useCapturedPage>;
-  /** The user's own photo replaces the picture of the page. */
+  /** True when the user has added a photo, which replaces the picture of the page. */
   hasPhoto: boolean;
   onLeaveOut: () => void;
 };

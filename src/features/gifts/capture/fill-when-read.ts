@@ -44,7 +44,7 @@ export async function fillWhenRead(
   }
 }
 
-/** Reads a page by an observer of its own, because the capture sheet may unmount; null when the page cannot be read. */
+/** Reads a page; null when it cannot be read. Needs an observer of its own, because the capture sheet may unmount. */
 function readPage(client: QueryClient, address: string): Promise<PageFacts | null> {
   return new Promise((resolve) => {
     const page = new QueryObserver(client, pageQueries.read(address));

@@ -14,7 +14,7 @@ export function useCapturedPage(captured: Captured | null, initialText: string) 
   const isWanted = address !== null && address === whole && address !== leftOut;
   const { isReading, facts, remark } = usePage(isWanted ? address : null);
   const base64 = facts?.picture ?? null;
-  // A new id for each read picture, as a stored picture belongs to one gift only.
+  // A new id for each picture that is read, as a stored picture belongs to one gift only.
   const picture = useMemo<ChosenPicture | null>(
     () => (base64 === null ? null : { id: crypto.randomUUID(), data: base64 }),
     [base64],
@@ -25,7 +25,7 @@ export function useCapturedPage(captured: Captured | null, initialText: string) 
     page: remark === null ? facts : null,
     remark,
     picture,
-    /** Address that is wanted but not read yet; null otherwise. */
+    /** Address whose page is still to be read; null otherwise. */
     unread: facts === null && remark === null && address !== leftOut ? address : null,
     isLeftOut: address !== null && address === leftOut,
     isCut: address !== null && captured?.link?.href !== address,

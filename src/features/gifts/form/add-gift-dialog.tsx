@@ -32,7 +32,7 @@ type AddGiftDialogProps = {
   /** Idea that another app shared; prefills the form. */
   shared?: SharedIdea | null;
   photo?: ChosenPicture | null;
-  /** The user has rejected the details read from the page of the shared link. */
+  /** True when the user has rejected the details read from the page of the shared link. */
   isPageLeftOut?: boolean;
   /** Person and occasion that are preselected. */
   about?: GiftAbout | null;
@@ -47,7 +47,7 @@ function AddGiftForm(props: AddGiftDialogProps) {
   const data = usePersonalData();
   const client = useQueryClient();
   const { data: listed = [] } = useQuery(personQueries.list(data));
-  // The special person of the settings is not part of the people list.
+  // Adds the special person of the settings, who is not part of the people list, when the dialog is about them.
   const isListed = about === null || listed.some(({ id }) => id === about.person.id);
   const people = isListed ? listed : [...listed, about.person];
   const { data: stored = [] } = useQuery(occasionQueries.list(data));

@@ -46,7 +46,7 @@ async function open({ pictureId = null }: { pictureId?: string | null } = {}) {
   const onClose = vi.fn<() => void>();
   const dialog = (isOpen: boolean) => <CompleteGiftDialog open={isOpen} onClose={onClose} gift={shown} />;
   const { client, rerender } = renderWithData(dialog(false), data);
-  // Prefetched, as the page around the dialog does in the app.
+  // Loads the data before the dialog opens, as the page around the dialog does in the app.
   await Promise.all([
     client.prefetchQuery(personQueries.list(data)),
     client.prefetchQuery(occasionQueries.list(data)),
@@ -200,7 +200,7 @@ const typed = (name: RegExp, text: string) => (user: User) => user.type(field(na
 const chosen = (name: string, option: string) => (user: User) =>
   user.selectOptions(screen.getByRole('combobox', { name }), option);
 
-// Input and stored change by form field; a new field does not compile until it is added here.
+// For each form field how to fill it and the change that is stored. The type requires an entry for every field.
 const filled: Record<Field, [fill: (user: User) => Promise<void>, stored: GiftChange]> = {
   title: [typed(/^Titel/, 'n'), { title: 'Pflanzen' }],
   description: [typed(/^Beschreibung/, 'Mit Topf'), { notes: 'Mit Topf' }],

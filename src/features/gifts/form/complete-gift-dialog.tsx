@@ -42,7 +42,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
   const { data: listed = [] } = useQuery(personQueries.list(data));
   const { data: stored = [] } = useQuery(occasionQueries.list(data));
   const { data: gifts = [] } = useQuery(giftQueries.list(data));
-  // Snapshot from the opening of the form: an optimistic change that gets refused must not pass as the stored state.
+  // Snapshot from the opening of the form: an optimistic change that the server refuses later must not count as stored.
   const [gift] = useState(() => gifts.find(({ id }) => id === captured.id) ?? captured);
   const [unlisted] = useState(() => unlistedRecipient(gift, listed));
   const people = unlisted === null ? listed : [...listed, unlisted];

@@ -10,7 +10,7 @@ import { Input } from '@/ui/form/input';
 import { RangeSlider } from '@/ui/form/slider/range-slider';
 import { SourceMark } from '@/ui/link-reading/source-mark';
 
-// Piecewise linear, because most gifts would sit in the first two per cent of a linear track.
+// Piecewise linear scale, because on a linear one most gifts would lie in the first two per cent.
 const scale = [
   { value: budgetSlider.min, at: 0 },
   { value: 100, at: 0.34 },

@@ -40,7 +40,7 @@ type GiftFormFieldsProps = {
   /** Id of the gift in the form, which is excluded from the hint about similar gifts. */
   giftId: string;
   picture: FormPicture;
-  /** Link that the form opens with; null when its page must not be read. */
+  /** Link that the form opens with and whose page is to be read; null for none. */
   brought: string | null;
   isNew?: boolean;
 };
@@ -172,7 +172,7 @@ function RepeatHint({ text }: { text: string }) {
   return <span className="font-semibold text-honey-ink">{text}</span>;
 }
 
-/** Options of a select: the offered ones, and first the stored value, also if it is empty. */
+/** Options of a select: first the stored value, even if it is empty, then the offered ones. */
 function choices(offered: readonly string[], value = ''): string[] {
   return [...new Set([value, ...offered])];
 }

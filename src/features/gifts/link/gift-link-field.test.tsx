@@ -52,7 +52,7 @@ const back = (field: string) => screen.queryByRole('button', { name: `Zurück: $
 async function answer(facts: Partial<PageFacts> = {}) {
   asked.at(-1)?.answer(facts);
   await waitFor(() => expect(said()).not.toBe('Lese die Seite …'));
-  // The fields are filled after the status text has rendered.
+  // The fields are filled one step after the status text has rendered.
   await act(async () => {});
 }
 const said = () => screen.getByRole('dialog').querySelector('.page-link > [role=status]')?.textContent;
@@ -237,7 +237,7 @@ test('the picture of the page goes with the gift, unless it is left out', async 
   expect(await screen.findByRole('img', { name: 'Teekanne Arare' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ohne Bild' }));
   expect(screen.queryByRole('img')).toBeNull();
-  // The focus stays next to the replaced field instead of the head of the form.
+  // The focus stays beside the removed picture instead of moving to the top of the form.
   expect(screen.getByLabelText(/^Bild hinzufügen/).closest('.page-link')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Link entfernen' }));
   bring(address);

@@ -7,7 +7,7 @@ import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
 interface FilledForm {
   form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
   picture: FormPicture;
-  /** Link that the form opens with; null when its page must not be read. */
+  /** Link that the form opens with and whose page is to be read; null for none. */
   brought: string | null;
   /** In a new gift the default price counts as empty, so the price of the page replaces it. */
   isNew: boolean;

@@ -115,7 +115,10 @@ export const GiftGroupCard = memo(
   },
 );
 
-/** Counts as in the header: deleted gifts that stay as placeholders are left out. */
+/**
+ * Text of the button for more rows. Its number equals that of the header, so it omits deleted gifts, which stay as
+ * placeholders.
+ */
 function moreText(hidden: number, { count, gifts }: GiftGroup): string {
   if (hidden > MORE_ROWS) return `${MORE_ROWS} weitere von ${countText(count)} anzeigen`;
   return count === gifts.length ? `Alle ${countText(count)} anzeigen` : `${hidden} weitere anzeigen`;

@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// Two occasions, so that no group exceeds the rows shown at first.
+// Gifts of two occasions, so that no group has more rows than are shown at first.
 const gifts = Array.from({ length: 6 }, (_, index) =>
   aGift({ id: String(index), title: `Idee ${index}`, occasion: index % 2 ? 'Weihnachten' : 'Ostern' }),
 );

@@ -37,14 +37,14 @@ type GiftListProps = Omit<RowProps, 'isWide' | 'openRows'> & {
   gifts: readonly Gift[];
   order: GiftOrder;
   traces: GiftTraces;
-  /** Traces of changed gifts that keep their old position. */
+  /** Traces of the changed gifts that keep their old position. */
   placing: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
   priceAsked: ReadonlySet<string>;
 };
 
-/** Gifts in rows, grouped by occasion. Groups below the viewport mount when they come near it. */
+/** Gifts in rows, grouped by occasion. A group below the viewport mounts when the user scrolls near it. */
 export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListProps) {
   const data = usePersonalData();
   const { data: people = nobody } = useQuery(personQueries.list(data));
@@ -128,12 +128,12 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
 
 type MoreGroupsProps = { shown: number; height: number; onNear: () => void; onAsk: () => void };
 
-/** Reserves the height of groups not yet mounted. The button serves screen readers, which do not scroll. */
+/** Reserves the height of groups that are not mounted yet. Screen readers, which do not scroll, use the button. */
 function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
   const placeholder = useRef<HTMLDivElement>(null);
   const loadMore = useRef(onNear);
   useEffect(() => {
-    // If the focus is inside, the button may unmount, so the focus moves to the new group.
+    // The focused button may unmount, so the focus moves to the new group.
     loadMore.current = () => (placeholder.current?.contains(document.activeElement) ? onAsk() : onNear());
   });
   useEffect(() => {
@@ -143,7 +143,7 @@ function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
       },
       { rootMargin: '100% 0px' },
     );
-    // Observed again after each page, because one page may not fill the viewport.
+    // Observes anew after each page: if one page does not fill the viewport, the next one loads as well.
     if (placeholder.current && shown > 0) observer.observe(placeholder.current);
     return () => observer.disconnect();
   }, [shown]);

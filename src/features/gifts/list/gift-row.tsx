@@ -21,7 +21,7 @@ import { RowStatus } from './row-status';
 
 /** Props that all rows of a list share. */
 export type RowProps = Pick<GiftCardProps, 'today' | 'actions' | 'autosave'> & {
-  /** The row has room for the full status select and the delete button. */
+  /** True when the row has room for the full status select and the delete button. */
   isWide: boolean;
   /** Renders a collapsed row; defaults to `GiftLine`. */
   Line?: ComponentType<LineProps>;
@@ -38,9 +38,9 @@ type GiftRowProps = RowProps & {
   undoable: GiftCardProps['undoable'];
   asksPrice: boolean;
   repeats: string | null;
-  /** The gift is deleted and its row shows the undo placeholder. */
+  /** True when the gift is deleted and its row shows the undo placeholder. */
   isDeleted: boolean;
-  /** Detail that the surrounding list does not state already: recipient or occasion. */
+  /** Detail shown in the row because the surrounding list does not state it. */
   names: 'person' | 'occasion' | null;
 };
 
@@ -51,7 +51,7 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   const [isOpen, setOpen] = useState(() => openRows?.has(gift.id) ?? false);
   const hasToggled = useRef(false);
   const hasConflict = useHasConflict('gifts', gift.id);
-  // A text conflict opens the card, which stays open after the choice.
+  // A text conflict opens the card. The card stays open after the user has chosen a text.
   if (hasConflict && !isOpen) setOpen(true);
   if (isDeleted && isOpen) setOpen(false);
 

@@ -10,14 +10,14 @@ const KEY = 'paeckchen-gift-view';
 /** From this number of gifts on the view can be chosen, and phones start with the list. */
 const LISTED_FROM = 6;
 
-/** View chosen last on this device. Without a choice, the default of the first render stays. */
+/** View chosen last on this device. Without a choice the default does not change while the page is open. */
 export function useGiftView(count: number) {
   const [chosen, setChosen] = useState(storedView);
   const [usual] = useState(() => usualView(count));
   const view = chosen ?? usual;
   return {
     view,
-    // Once a view was chosen, the switch stays, however few gifts are left.
+    // Once the user has chosen a view, the switch stays, even with few gifts.
     isOffered: count >= LISTED_FROM || chosen !== null || usual === 'list',
     show: (next: GiftView) => {
       safeStorage.setItem(KEY, next);

@@ -6,7 +6,7 @@ import { selectStatus, statusIcons, statusTones } from '../gift-status-select';
 
 type RowStatusProps = { gift: Gift; isWide: boolean; onSelect: (status: GiftStatus) => void };
 
-/** Status of a row: a select on wide screens, otherwise an icon tile over a native select. */
+/** Status of a row. A select on wide screens; on others an icon that covers a native select. */
 export function RowStatus({ gift, isWide, onSelect }: RowStatusProps) {
   const Icon = statusIcons[gift.status];
   const tone = statusTones[gift.status];

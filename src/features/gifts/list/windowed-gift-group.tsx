@@ -16,7 +16,7 @@ type WindowedGiftGroupProps = {
   title: string;
   /** First group of the list: its rows mount even when the list starts below the viewport. */
   isFirst: boolean;
-  /** Never unmounts its rows: the list is short, or the page is being printed. */
+  /** Keeps all rows mounted, for a short list or for printing. */
   isAlwaysMounted: boolean;
   /** Estimated height in px while the rows have never been mounted; null mounts the rows at once. */
   estimate: number | null;
@@ -35,8 +35,8 @@ export function WindowedGiftGroup({
   const [height, setHeight] = useState(isAlwaysMounted ? null : estimate);
   const room = useRef(height);
 
-  // Rows that mount above the viewport may differ from their reserved height; scrolling by the difference keeps the
-  // visible content still.
+  // Rows that mount above the viewport may differ from their reserved height. Scrolling by the difference keeps the
+  // visible content in place.
   useLayoutEffect(() => {
     const reserved = room.current;
     room.current = height;
@@ -56,7 +56,8 @@ export function WindowedGiftGroup({
         const { isIntersecting, boundingClientRect: box } = entry;
         wasNear ||= isIntersecting;
         if (isIntersecting) startTransition(() => setHeight(null));
-        // Unmounts without a transition, so that rows above and below the viewport are never mounted together.
+        // Unmounts without a transition, because a delayed unmount would leave rows on both sides of the viewport
+        // mounted.
         else if (wasNear && !isInUse(element)) setHeight((reserved) => reserved ?? box.height);
       },
       { rootMargin: NEAR },
@@ -65,7 +66,10 @@ export function WindowedGiftGroup({
     return () => observer.disconnect();
   }, [isFirst, isAlwaysMounted]);
 
-  /** Focus from keyboard or screen reader mounts the rows and moves to the first or last one. */
+  /**
+   * When the placeholder gets the focus, from keyboard or screen reader, the rows mount and the first or last one takes
+   * the focus.
+   */
   function open({ relatedTarget }: FocusEvent) {
     const isFromBelow = relatedTarget instanceof Node && isAfter(relatedTarget, root.current);
     flushSync(() => setHeight(null));

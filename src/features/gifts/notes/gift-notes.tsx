@@ -33,7 +33,7 @@ export function GiftNotes({ gift, autosave }: { gift: Gift; autosave: NoteAutosa
   const isFolded = !isOpen && text === '' && draft === undefined;
 
   const open = () => {
-    // Phones open their keyboard only when the focus moves within the tap event.
+    // Renders synchronously: phones open their keyboard only when the focus moves within the tap event.
     flushSync(() => setOpen(true));
     textarea.current?.focus();
   };

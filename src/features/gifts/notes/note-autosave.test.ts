@@ -432,7 +432,7 @@ test('closing the tab keeps the unsaved note, and what it was based on, for the 
   expect(next.autosave.draft('a')?.text).toBe('blau');
   await aSecond();
   expect(next.steps()).toEqual([['rot', 'blau']]);
-  // The earlier visit has already reported a failure.
+  // This save is a retry, because the earlier visit has already reported the failure.
   expect(next.saves[0]?.isRetry).toBe(true);
   expect(kept()).toEqual([]);
 });

@@ -47,7 +47,7 @@ const SAVED_MS = 3000;
 export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteStore) {
   const entries = new Map<string, NoteEntry>();
   const listeners = new Set<() => void>();
-  /** Gifts whose draft disappeared, as on deletion. A draft restored by undo is sent without the long wait. */
+  /** Ids of gifts whose draft disappeared, as on deletion. A draft restored by undo is sent without the long wait. */
   const gone = new Set<string>();
 
   for (const giftId of giftIds()) showDraft(giftId, AUTOSAVE_MS);
@@ -95,14 +95,14 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     sendIn(quietMs, entry);
   }
 
-  /** `shown` is the note displayed before the first keystroke. */
+  /** Takes over typed text. `shown` is the note displayed before the first keystroke. */
   function type(giftId: string, text: string, shown: string): void {
     const entry = entries.get(giftId) ?? {
       ...newEntry(giftId, giftId, shown),
       shown: { text: '', phase: 'typing' },
     };
     const before = notes.read(entry.key);
-    // Another tab has typed at the same time: this text gets a draft key of its own, so that both texts survive.
+    // When another tab has typed a note of the same gift, this text gets its own draft key, so that both survive.
     const isOthers = before !== null && draftText(notes, entry.key) !== entry.shown.text;
     if (isOthers) entry.key = `${giftId}@${crypto.randomUUID()}`;
     Object.assign(entry, { isMine: true, isGone: false });
@@ -120,7 +120,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     if (!entry || entry.isSending || entry.isGone || entry.shown.phase === 'saved') return;
     clearTimeout(entry.timer);
     entry.isSending = true;
-    // A closing page cannot wait for a Web Lock.
+    // A closing page sends at once, without waiting for a Web Lock.
     if (isLeaving) await store(entry);
     else await oneTabAtATime(`paeckchen:note:${entry.giftId}`, () => store(entry));
   }
@@ -180,7 +180,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
     if (theirs === asStored(sentText)) return finish(entry, sentText);
     const draft = notes.read(entry.key);
     if (draft?.sent?.some(({ text }) => text === theirs)) {
-      // The stored note was sent from here before, and only its response was lost.
+      // The stored note was sent by this device and only the response was lost, so it becomes the new base.
       notes.write(entry.key, { ...draft, base: { text: theirs }, sent: [] });
       return queueMicrotask(() => void send(entry));
     }

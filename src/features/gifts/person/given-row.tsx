@@ -21,7 +21,7 @@ export function GivenRow(props: LineProps) {
   const row = useRef<HTMLDivElement>(null);
   const wasGiven = useRef(isGiven(gift));
   useLayoutEffect(() => {
-    // Undoing the change of status unmounts the focused select; the focus moves to the row's button.
+    // Undoing the status 'given' unmounts the focused select, so the focus moves to the row's button.
     if (!wasGiven.current && isGiven(gift) && document.activeElement === document.body)
       row.current?.querySelector('button')?.focus({ preventScroll: true });
     wasGiven.current = isGiven(gift);

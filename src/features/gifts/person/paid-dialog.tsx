@@ -23,7 +23,7 @@ export const PaidDialog = freshDialog(PaidForm);
 function PaidForm({ open, onClose, gift }: { open: boolean; onClose: () => void; gift: Gift }) {
   const change = useMutation(changeGift(usePersonalData()));
   const day = today(useToday());
-  // With a clock that is behind, the stored day may lie in the future; that day stays selectable.
+  // If the clock of this device is behind, the stored day may lie in the future; it stays selectable.
   const latest = gift.givenOn !== null && gift.givenOn > day ? gift.givenOn : day;
   const schema = useMemo(() => paidFormSchema(latest), [latest]);
   const { register, handleSubmit, control, formState } = useForm({
@@ -36,8 +36,8 @@ function PaidForm({ open, onClose, gift }: { open: boolean; onClose: () => void;
   const { errors, dirtyFields, isDirty } = formState;
   const { field } = useController({ control, name: 'givenOn' });
 
-  // Sends touched fields only: the others may have changed on another device, and the suggested day must not be stored
-  // unasked.
+  // Sends touched fields only, because another device may have changed the rest, and the suggested day is stored only
+  // if chosen.
   const save = handleSubmit(({ paidCents, givenOn }) => {
     const touched = {
       ...(dirtyFields.paidCents && { paidCents }),

@@ -26,12 +26,12 @@ const DeleteGiftDialog = lazyPart(() => import('../undo/delete-gift-dialog'), 'D
 
 type PersonGiftListsProps = {
   name: string;
-  /** Gifts sorted as in the card view. */
+  /** Gifts in the order of the card view. */
   gifts: readonly Gift[];
   onAskPrice: (gift: Gift) => void;
   /** Undo traces and actions of the lists. */
   state: ReturnType<typeof useTraces> & ReturnType<typeof useGiftActions>;
-  /** Render prop that places the list of ideas and the list of given gifts, or their empty texts. */
+  /** Render prop: gets the list of ideas and the list of given gifts, or their empty texts, and places them. */
   children: (ideas: ReactNode, given: ReactNode) => ReactNode;
 };
 
@@ -120,7 +120,9 @@ function groupOf(title: string, gifts: readonly Gift[]) {
 
 type GivenYearsProps = {
   name: string;
-  /** Given gifts with the status that determines their position, before changes that can be undone. */
+  /**
+   * Given gifts by the status they had before changes that can still be undone; this status determines their position.
+   */
   given: readonly Gift[];
   /** The person's gifts in their current state. */
   gifts: readonly Gift[];

@@ -2,7 +2,9 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 const rows = ['w-[70%]', 'w-[46%]', 'w-[58%]'];
 
-/** The number of rows is unknown, so narrow screens hide what follows the skeleton: no layout shift. */
+/**
+ * Skeleton of the gifts. It hides the content after it, which would shift when the unknown number of rows has loaded.
+ */
 export function PersonGiftsSkeleton() {
   return (
     <div role="status" className="mt-5.5 min-w-0 [&~*]:invisible">

@@ -33,7 +33,7 @@ type PersonGiftsProps = {
   actions: ReactNode;
   /** Profile of the person; the third tab on narrow screens. */
   profile: ReactNode;
-  /** Combines given gifts with received ones, which belong to another feature. */
+  /** Renders the given gifts together with the received ones, which belong to another feature. */
   renderHistory: (given: ReactNode, hasHeading: boolean) => ReactNode;
 };
 
@@ -41,7 +41,8 @@ type PersonGiftsProps = {
 export function PersonGifts({ person, actions, profile, renderHistory }: PersonGiftsProps) {
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));
-  // Rows need the wrapping paper of the person; rendered earlier, they would change colour.
+  // The rows show the wrapping paper of the person, so they wait for the people; otherwise they would change their
+  // colour.
   const people = useQuery(personQueries.list(data));
   const isWaiting = usePending(query.isPending || people.isPending);
   const gifts = useMemo(() => sortGifts(giftsFor(person, query.data ?? [])), [person, query.data]);
@@ -50,8 +51,8 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
   const [tab, showTab] = useTab();
   const [priced, askPrice] = useState<Gift | null>(null);
   const lastPriced = useLast(priced);
-  // State above the lists, because rotating the screen remounts the lists elsewhere. A changed gift keeps its position
-  // and its undo until the page or the tab is left.
+  // State that survives a rotation of the screen, which remounts the lists in another layout. A changed gift keeps its
+  // position and its undo until the user leaves the page or the tab.
   const traces = useTraces(gifts);
   const beforeMove = useFocusInView(gifts);
   const { askToDelete, trace, forget } = traces;

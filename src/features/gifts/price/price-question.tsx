@@ -19,13 +19,16 @@ type PriceQuestionProps = {
   onClose: () => void;
 };
 
-/** Question for the paid price of a gift that was just given. The price is a separate change, thus optional. */
+/**
+ * Asks for the paid price of a gift that was just given. The answer is optional, because the gift is already stored as
+ * given.
+ */
 export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
   const answer = useMutation(changeGift(usePersonalData()));
   const [text, setText] = useState(typed.get(gift.id) ?? '');
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Moves the focus to the gift before the focused form unmounts. */
+  /** Closes the question. If the focus is in its form, it moves to a button of the gift. */
   function close(form: HTMLFormElement) {
     const isInside = form.contains(document.activeElement);
     const next = form.closest('li, article')?.querySelector<HTMLElement>('button:not(form *)');
@@ -42,7 +45,7 @@ export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
     }
     // The form stays open with the typed price until the price is stored on the server or in the outbox.
     void answer.mutateAsync({ id: gift.id, change: { paidCents: parsed.cents } }).then(
-      // Closes even if the form has unmounted, so that an answered question does not return.
+      // Closes the question even if its form has unmounted; otherwise an answered question would be asked again.
       () => close(form),
       () => undefined,
     );

@@ -49,7 +49,7 @@ export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogP
 
 function FilterFields({ searching: { search, all, choose, hasStatus } }: { searching: GiftSearching }) {
   const choices = useMemo(() => searchChoices(all), [all]);
-  // All choices made in one opening of the dialog share one history entry.
+  // Choices made while the dialog is open share one history entry, so that one step back undoes them all.
   const hasStep = useRef(false);
   const set = (choice: Partial<GiftSearch>) => {
     choose(choice, hasStep.current);
@@ -118,7 +118,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, all, none, values, chosen, onChoose }: ChoiceProps) {
-  // The URL may name a person without gifts.
+  // Adds the chosen value if it is not offered: the URL may name a person without gifts.
   const offered = chosen === null || values.includes(chosen) ? values : [...values, chosen];
   return (
     <Field label={label}>

@@ -19,7 +19,7 @@ const GiftFilterDialog = lazyPart(() => import('./gift-filter-dialog'), 'GiftFil
 
 type GiftSearchPanelProps = {
   searching: GiftSearching;
-  /** The view switch takes the right end of the tabs. */
+  /** True when the switch between cards and list is at the right end of the tabs. */
   hasSwitch?: boolean;
   children: ReactNode;
 };

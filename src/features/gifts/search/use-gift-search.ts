@@ -33,7 +33,7 @@ export function useGiftSearch(all: readonly Gift[], hasStatus = true) {
   /** Clears the search by a button that unmounts with the result; the focus moves to the search bar. */
   const startOver = () => {
     address.reset();
-    // Focuses the bar instead of the field, because the field would open the keyboard of a phone.
+    // Focuses the bar instead of the search field, because a focused field would open the keyboard of a phone.
     bar.current?.focus();
   };
   return { ...address, search, all, found, isActive, isOffered, hasStatus, bar, startOver };
@@ -53,14 +53,15 @@ function useSearchAddress() {
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
-    // Navigation by the user resets the local state; back restores a copy of the history state.
+    // A navigation by the user resets the local text. Its own updates of the URL are recognised by the history state,
+    // of which back restores a copy.
     if (state !== ownEntry) setLatest(null);
   }
 
   const navigate = useNavigate();
   const write = useCallback(
     (next: GiftSearch, replace: boolean) => {
-      // Search parameters from the router may be one render behind.
+      // Reads the URL itself, because search parameters from the router may be one render behind.
       const params = writeGiftSearch(next, new URLSearchParams(window.location.search));
       void navigate({ search: params.toString() }, { replace, state: ownEntry });
     },
@@ -84,7 +85,7 @@ function useSearchAddress() {
     type: (text: string) => setLatest({ ...search, text }),
     /** Writes the typed text to the URL immediately. */
     save: () => unsaved && write(unsaved, true),
-    /** `replace` reuses the current history entry, so that back undoes several choices at once. */
+    /** With `replace` the choice reuses the current history entry, so that one step back undoes several choices. */
     choose: (choice: Partial<GiftSearch>, replace: boolean) => change({ ...search, ...choice }, replace),
     reset: () => change(emptySearch, false),
   };

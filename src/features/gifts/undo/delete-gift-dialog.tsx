@@ -8,7 +8,10 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 type DeleteGiftDialogProps = {
   gift: Gift;
   open: boolean;
-  /** On cancel and on failure. After a deletion the parent closes the dialog once the gift has left the list. */
+  /**
+   * Called on cancel and on failure. After a deletion the parent closes the dialog itself, once the gift has left the
+   * list.
+   */
   onClose: () => void;
 };
 
@@ -22,7 +25,7 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
       title="Geschenkidee löschen?"
       description={`„${gift.title}“ wird mit allen Notizen gelöscht.`}
       confirmLabel="Löschen"
-      // Closes on errors too: a synchronous refusal, as in the demo, never removes the gift from the list.
+      // Closes on errors as well, because a refused gift may never leave the list, as in the demo.
       onConfirm={() => remove(gift, { onError: onClose })}
     />
   );

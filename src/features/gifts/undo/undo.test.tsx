@@ -117,7 +117,7 @@ test('a deleted gift comes back into its place, just as it was', async () => {
   await askToDelete(user);
   await waitFor(() => expect(place()).toHaveFocus());
   expect(screen.getByRole('tab', { name: 'Alle Geschenke 2' })).toBeVisible();
-  // The store is asked after a lazy chunk.
+  // The deletion reaches the store only after a lazy chunk has loaded, so the test waits for it.
   await waitFor(async () => expect(await data.gifts.list()).toHaveLength(2));
   await user.tab();
   expect(undo(isGone)).toHaveFocus();
@@ -175,7 +175,7 @@ test('undo restores unresolved conflicts and unsaved texts too', async () => {
   const before = texts();
   await askToDelete(user);
   await waitFor(() => expect(texts()).toEqual([null, null]));
-  // Draft of another gift, stored meanwhile.
+  // The note of another gift is stored meanwhile, so undo must not bring back its draft.
   forgetText(data.scope, 'note', 'b@here');
   await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
   await waitFor(() => expect(texts()).toEqual(before));

@@ -10,7 +10,10 @@ import {
   withStatusChange,
 } from '@/domain/gift/gift-traces';
 
-/** Traces of changed and deleted gifts: each keeps its position and its undo until `forget` or leaving the page. */
+/**
+ * Deleted gifts and gifts with a new status: each keeps its position and its undo until `forget` or until the page is
+ * left.
+ */
 export function useTraces(gifts: readonly Gift[]) {
   const [stored, setTraces] = useState(noTraces);
   const [toDelete, askToDelete] = useState<Gift | null>(null);
@@ -20,8 +23,8 @@ export function useTraces(gifts: readonly Gift[]) {
   useLeftItem('gifts', gifts, (gift) => setTraces(withDeletedGift(traces, gift)));
   if (toDelete) {
     const latest = gifts.find(({ id }) => id === toDelete.id);
-    // Closes the delete dialog only after the card is gone, so that the focus moves to the next element instead of the
-    // vanishing button.
+    // Closes the delete dialog only after the card is gone: the focus then moves to the next element instead of a
+    // button that is about to unmount.
     if (!latest) setTraces(withDeletedGift(traces, toDelete));
     if (latest !== toDelete) askToDelete(latest ?? null);
   }
@@ -30,7 +33,7 @@ export function useTraces(gifts: readonly Gift[]) {
   return {
     traces,
     placed,
-    /** Traces that fix positions; none while a new status is still on its way into the list. */
+    /** Traces that keep gifts at their position; none while a new status has not reached the list yet. */
     placing: placed === gifts ? noTraces : traces,
     /** Gift that the open delete dialog asks about. */
     toDelete,
