@@ -128,7 +128,10 @@ type GroupCountdownCardProps = {
   className?: string;
 };
 
-/** The digits tick every second, the accessible label changes once a minute. A bar of 60 px on phones. */
+/**
+ * Countdown card. The digits change every second, the label for screen readers only once a minute. On phones a bar of
+ * 60 px.
+ */
 function GroupCountdownCard({ groupId, name, eventDate, className }: GroupCountdownCardProps) {
   const countdown = groupCountdown(eventDate, useSecond());
   const title = `Countdown zu ${name}`;

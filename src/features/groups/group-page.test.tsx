@@ -82,7 +82,7 @@ test('parts without recent changes are read once, also when the live connection 
   group.resolve(Response.json([ostern]));
   await expect.poll(() => vi.mocked(watchGroup).mock.calls.length).toBe(1);
   const [, emit] = vi.mocked(watchGroup).mock.lastCall ?? [];
-  // The tab reads its own settings once its chunk has loaded.
+  // Requests except those for the settings of the tab, which reads them itself once its chunk has loaded.
   const askedParts = () => asked.filter((table) => table !== 'group_news_settings');
   const read = askedParts();
   await emit?.({ subject: 'everything', since: Date.now() - 5000 });

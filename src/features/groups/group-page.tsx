@@ -34,10 +34,10 @@ const GroupUnavailable = lazyPart(
 
 const titleWithoutName = <title>Gruppe · Päckchen</title>;
 
-/** Prefetch only: this component does not re-render on changes of the query. */
+/** Query option for data that only other components show: this component does not re-render on its changes. */
 const unseen = { notifyOnChangeProps: [] as [] };
 
-/** The database answers a malformed id with an error. */
+/** An invalid id needs no request: the database would answer it with an error. */
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
@@ -65,7 +65,7 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
   const query = useQuery(groupQueries.detail(groupRef));
   const retry = useFocusAfterRetry(() => void query.refetch());
   const isWaiting = usePending(query.isPending);
-  // Loads the data of all tabs in parallel with the group, and keeps it fresh behind any tab.
+  // Loads the data of all tabs in parallel with the group, and keeps it up to date whichever tab is open.
   useQuery({ ...groupQueries.members(groupRef), ...unseen });
   useQuery({ ...groupGiftQueries.list(groupRef), ...unseen });
   useQuery({ ...groupGiftQueries.reactions(groupRef), ...unseen });
@@ -102,7 +102,10 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
   );
 }
 
-/** Stores visits of a group page, so that seen changes are no news. `member`: own membership id, null for others. */
+/**
+ * Stores when the user has last seen the group page, so that earlier changes cause no notification. `member`: own
+ * membership id, null for others.
+ */
 function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   const me = useMe();

@@ -54,7 +54,7 @@ export function GroupTabs({ groupRef, group }: { groupRef: GroupRef; group: Grou
   const { DrawTab } = use(GroupPartsContext);
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab');
-  // Without a draw only admins get the tab, as they can create one.
+  // A group without a draw shows the tab only to admins, because they can create one.
   const hasDrawTab = group.hasDraw || group.me.role === 'admin';
   const items = hasDrawTab ? withGear : withoutDraw;
   const me = { ...groupRef, memberId: group.me.memberId };

@@ -17,12 +17,12 @@ interface Visit {
 const visits = new Map<string, Visit>();
 
 /**
- * Stores the time at which the user leaves or hides a group page, because older changes are no news. Applies only if
- * the user wants news of the group. Returns a function that stops watching and counts as leaving. Failures are silent:
- * their only effect is a repeated notification.
+ * Stores the time at which the user leaves or hides a group page, so that earlier changes cause no notification.
+ * Applies only if the user wants news of the group. Returns a function that stores the time and stops watching.
+ * Failures are silent, because they only cause a repeated notification.
  */
 export function watchLeaving(client: QueryClient, groupRef: GroupRef): () => void {
-  // Fetched in advance, as there may be no time for a request on leaving.
+  // Fetched in advance, because a page that is being left may have no time for a request.
   const wanted = wantsNews(client, groupRef).catch(() => false);
   const leave = () => void wanted.then((isWanted) => isWanted && note(client, groupRef)).catch(() => null);
   const onHidden = () => document.visibilityState === 'hidden' && leave();

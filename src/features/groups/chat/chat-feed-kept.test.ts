@@ -51,7 +51,7 @@ beforeEach(() => {
   returned = [];
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
-// Clears state in memory, as closing the page does.
+// Ends the feeds and thus clears their memory, as closing the page does.
 afterEach(() => {
   for (const opened of pages.splice(0)) opened.end();
 });
@@ -338,7 +338,7 @@ test('without a connection the last seen messages show, and newer ones once it i
   page.open();
   expect(page.getState().status).toBe('ready');
   expect(shown(page)).toEqual([['gestern', 'sent']]);
-  // Waits until the read has failed offline.
+  // Waits until the first read has failed, because the device is offline.
   await page.sendWaiting();
 
   store('heute');
@@ -481,7 +481,7 @@ test('a failed message can be decided about outside of its chat, which follows',
       ['drei', 'failed'],
     ]),
   );
-  // A second tab retries the same message.
+  // A second tab has retried the same message.
   await outbox.resolve('retry', first).catch(() => null);
   await chat.sendWaiting();
   failure = null;
@@ -531,7 +531,7 @@ test('a refused message that the device cannot set aside holds up no other one, 
     ['eins', 'failed'],
   ]);
   await outbox.recount();
-  // The message in memory and its copy in the outbox count once.
+  // The message is counted once although it is in memory and in the outbox.
   expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
   move.mockRestore();
   chat.retry(chat.getState().messages[1]?.id ?? '');

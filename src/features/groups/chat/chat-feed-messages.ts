@@ -1,7 +1,10 @@
 import { pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 
-/** Overlap of consecutive reads: a message gets its timestamp before its commit makes the message readable. */
+/**
+ * Overlap of consecutive reads: the timestamp of a message is older than the commit that makes the message readable, so
+ * a read may miss it.
+ */
 const overlapMs = 10_000;
 
 type Messages = readonly FeedMessage[];
@@ -21,8 +24,8 @@ export function mergeMessages(messages: Messages, incoming: readonly ChatMessage
 }
 
 /**
- * Joins the list with the latest page of the chat. If the two may have a gap between them, older messages than the page
- * are dropped and `isComplete` is false.
+ * Joins the list with the latest page of the chat. If messages may be missing between the two, the older messages are
+ * dropped and `isComplete` is false.
  */
 export function joinLatest(
   messages: Messages,

@@ -19,7 +19,7 @@ export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
   remembered?: () => ChatMessage[] | undefined;
   remember?: (latest: readonly ChatMessage[]) => void;
   groupName?: () => string | undefined;
-  /** Called with a text that neither the outbox nor the server accepted. */
+  /** Called with a text that neither the outbox nor the server has accepted, so that it returns to the input. */
   onReturned?: (message: { id: string; text: string }, reason: AppError) => void;
 }
 
@@ -44,8 +44,8 @@ export class ChatFeedStore {
   #state = start;
   #stored: readonly FeedMessage[] = [];
   /**
-   * Time of the newest message of the last complete read. Live messages do not advance this time: after a reconnect a
-   * new message can arrive before the missed ones.
+   * Time of the newest message of the last complete read. Live messages do not advance it: after a reconnect, a new
+   * message may arrive before those that were missed.
    */
   #seenUntil: string | null = null;
   #isReading = false;
@@ -109,7 +109,7 @@ export class ChatFeedStore {
     }
   };
 
-  /** Sends waiting messages and applies decisions made in other tabs. Never rejects. */
+  /** Sends waiting messages, and applies retries and discards of other tabs. Never rejects. */
   readonly sendWaiting = (): Promise<void> => this.#unsent.flush();
 
   /** Stops storing and sending messages after the user has left or signed out. */
@@ -123,7 +123,7 @@ export class ChatFeedStore {
     return this.#read(() => this.#catchUp());
   };
 
-  /** One read at a time; calls during a read cause a single further read. */
+  /** Reads one at a time; all calls during a read cause one further read. */
   async #read(read: () => Promise<void>): Promise<boolean> {
     if (this.#isReading) {
       this.#hasToReadAgain = true;
@@ -165,13 +165,13 @@ export class ChatFeedStore {
   async #readBefore(oldest: FeedMessage): Promise<void> {
     try {
       const older = await this.#source.before(oldest);
-      // The list was reset meanwhile; adding these older messages would leave a gap.
+      // Drops the older messages if the list has been reset meanwhile, because messages in between would be missing.
       if (this.#stored[0]?.id === oldest.id) {
         this.#store(older);
         this.#show({ hasOlder: older.length === pageLength });
       }
     } catch {
-      // The query has shown a toast; the messages on the screen stay.
+      // The query has already shown a toast; the messages on the screen stay.
     }
     this.#show({ isLoadingOlder: false });
   }
@@ -197,7 +197,7 @@ export class ChatFeedStore {
       this.#store([{ ...arrived, senderName }]);
       return;
     }
-    // If this request fails, the next catch-up finds the message.
+    // If this request fails, the next `catchUp` finds the message.
     const message = await this.#source.byId(arrived.id).catch(() => null);
     if (message !== null) this.#store([message]);
   }
@@ -219,7 +219,7 @@ export class ChatFeedStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Unsent messages without those already stored, which the outbox may not have removed yet. */
+  /** Unsent messages. A message that is stored on the server may still be in the outbox; it is left out. */
   #notStored(): readonly FeedMessage[] {
     const { messages } = this.#unsent;
     if (messages.length === 0) return messages;

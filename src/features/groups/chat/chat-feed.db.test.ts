@@ -55,10 +55,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  // The backend logs every refusal.
+  // Hides the log of the backend, which contains every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   members = [];
-  // The outbox reads browser globals, but each member has a network of their own.
+  // The outbox reads `navigator`, which all members of the test share; going offline is simulated by each member's own
+  // network.
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
@@ -178,7 +179,7 @@ async function open(user: User): Promise<Member> {
   return member;
 }
 
-/** Clears earlier events and waits until the connection is live; only `everything` can have come before. */
+/** Waits until the connection is live and clears the events so far, which can only be `everything`. */
 async function isLive({ events, feed }: Member): Promise<void> {
   await vi.waitFor(() => expect(events).toContainEqual({ subject: 'everything' }), patient);
   await vi.waitFor(() => expect(feed.getState().status).toBe('ready'), patient);
@@ -364,7 +365,8 @@ test('older pages bring every message once, also those of one moment', async () 
     [groupId],
   );
   const anna = await open(users.anna);
-  // The catch-up after connecting overlaps by 10 s and includes the rest of the newest moment.
+  // The read after connecting starts 10 s before the newest message, so it returns all 121 messages of that time, more
+  // than a page.
   await vi.waitFor(() => expect(texts(anna)).toHaveLength(121), patient);
   const lengths: number[] = [];
   while (anna.feed.getState().hasOlder) {

@@ -74,7 +74,7 @@ function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | null>) {
         discard(id);
         whenFound(
           () => isGone(id, log.current) || null,
-          // Moves the focus only if the user has not focused anything else meanwhile.
+          // The focus moves only if the user has not focused anything else meanwhile.
           () => document.activeElement?.contains(log.current) && moveOn(),
         );
       },
@@ -95,7 +95,7 @@ function focusAfter(id: string, log: HTMLElement | null): () => void {
   };
 }
 
-/** True when the failed message and its confirmation dialog, which holds the focus, have both unmounted. */
+/** True when the failed message has unmounted, and the confirmation dialog, which held the focus, as well. */
 function isGone(id: string, log: HTMLElement | null): boolean {
   return document.querySelector('[role=alertdialog]') === null && failedIn(log, id) === null;
 }

@@ -46,7 +46,7 @@ export function ChatTab({ groupRef, memberId }: { groupRef: GroupRef; memberId: 
 
 type ChatComposerProps = { groupRef: GroupRef; memberId: string; onSend: (text: string, id: string) => void };
 
-/** Holds the draft, so that a keystroke re-renders only the composer. */
+/** Composer that holds the draft itself, so that a keystroke does not re-render the messages. */
 function ChatComposer({ groupRef, memberId, onSend }: ChatComposerProps) {
   const draft = useDraft(localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`, noText);
   return (
@@ -95,7 +95,8 @@ function keepInView(card: HTMLElement) {
   let isWhole = true;
   let shownHeight = card.offsetHeight;
   const look = () => {
-    // Scroll anchoring fires before the ResizeObserver reports the new height: not a scroll of the user.
+    // Before the ResizeObserver reports a new height, a scroll event comes from the browser's scroll anchoring, not
+    // from the user.
     if (card.offsetHeight !== shownHeight) return;
     const { top, bottom } = card.getBoundingClientRect();
     isWhole = top >= 0 && bottom <= innerHeight + 1;

@@ -27,13 +27,13 @@ type MessageListProps = Pick<ChatFeed, 'messages' | 'hasOlder' | 'isLoadingOlder
   onDiscard: (id: string) => void;
 };
 
-/** Virtualized messages of a chat: mounts those near the viewport and the focused one. */
+/** Virtualized messages of a chat: only those near the viewport and the focused one are mounted. */
 export function MessageList(props: MessageListProps) {
   const { log, messages, hasOlder, isLoadingOlder, loadOlder, memberId, paperOf, onRetry, onDiscard } = props;
   // Relative times such as 'Gestern' change at midnight.
   const day = useToday();
   const { virtualizer, hasUnseen, onScroll, toBottom, setFocusedId } = useChatScroll(log, props);
-  // The button for older messages keeps its space when hidden, against a layout shift.
+  // The button for older messages keeps its space when hidden, so that the layout does not shift.
   const hadOlder = useLatch(hasOlder);
 
   return (
@@ -42,7 +42,7 @@ export function MessageList(props: MessageListProps) {
         ref={log}
         role="log"
         aria-label="Chat"
-        // Messages that mount while scrolling are not announced.
+        // Screen readers do not announce messages that mount because of scrolling.
         aria-live={virtualizer.isScrolling ? 'off' : undefined}
         // Focusable, so that the keyboard can scroll the log.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -125,7 +125,7 @@ type ChatBubbleProps = {
   /** Wrapping paper of the sender. */
   paper: Wrapping;
   day: Date;
-  /** First message of a run by one sender; shows the sender's name. */
+  /** True for the first of several consecutive messages by one sender, which shows the name. */
   isFirst: boolean;
   isMine: boolean;
   onRetry: (id: string) => void;

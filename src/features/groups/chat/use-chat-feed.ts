@@ -89,19 +89,20 @@ export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: st
       client.setQueryData(chatQueries.latest(groupRef).queryKey, latest.map(withoutState)),
     groupName: () => client.getQueryData<{ name: string } | null>(groupKey(groupRef, 'detail'))?.name,
     onReturned({ id, text }, { kind, message }) {
-      // Another account has signed in meanwhile. After the mere end of a session the text is kept for its writer.
+      // If another account has signed in, the text is dropped. Without any session it is kept for the account that
+      // wrote it.
       if (![null, groupRef.userId].includes(storedUserId())) return;
       const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
       const { sent = [] } = drafts.read(field) ?? {};
       const typed = draftText(drafts, field);
-      // Behind the messages that have returned before, and before the text typed since.
+      // The returned text goes behind messages returned earlier, and before text typed since.
       const earlier = sent.map((message) => message.text).join('\n');
       const end = typed.startsWith(earlier) ? earlier.length : 0;
       const lines = [typed.slice(0, end), text, typed.slice(end).replace(/^\n/, '')];
       const fields = { text: lines.filter((line) => line !== '').join('\n') };
       drafts.write(field, { fields, base: noText, sent: [...sent, { id, text }] });
       const title = 'Nachricht konnte nicht gesendet werden';
-      // Failures other than offline have already shown a toast.
+      // All failures except a missing connection have already shown a toast.
       if (kind === 'offline') showToast({ tone: 'error', title, description: message });
     },
   };

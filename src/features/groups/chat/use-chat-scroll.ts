@@ -69,11 +69,11 @@ export function useChatScroll(
     lastSeen.current = lastId;
     if (isOwn) isNearEnd.current = true;
     if (isNearEnd.current) virtualizer.scrollToEnd();
-    // Only the layout tells if the new message is visible.
+    // Set in a layout effect, because only the layout shows whether the new message is visible.
     else setUnseen(true);
   }, [lastId, isOwn, virtualizer]);
 
-  // Resizes come from the on-screen keyboard, a growing input or a rotation.
+  // The log changes its height with the on-screen keyboard, a growing input or a rotation.
   useLayoutEffect(() => {
     if (!log.current) return undefined;
     const observer = new ResizeObserver(() => isNearEnd.current && virtualizer.scrollToEnd());

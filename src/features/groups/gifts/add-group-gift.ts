@@ -14,7 +14,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { loadGroupPictures } from './pictures/group-pictures';
 
-/** New idea with the picture to store after it. */
+/** New idea and its picture, which is stored after the idea. */
 type AddedGift = NewGroupGift & { picture?: Picture | undefined };
 
 /** Stores an idea, then shows it first in the list. Idempotent by the id in the variables. */
@@ -65,7 +65,10 @@ const ideaTextFields = {
   url: { kind: 'link', limit: textLimits.link },
 } as const;
 
-/** Ideas of a group are immutable, so a retry with a changed text must not pass as stored. Throws `invalid` then. */
+/**
+ * Throws `invalid` when an earlier attempt has stored another text: stored ideas of a group are immutable, so the text
+ * of the retry would be lost.
+ */
 async function checkLatest(gift: NewGroupGift, tries: readonly NewGroupGift[]): Promise<void> {
   const read = rest
     .from('group_gifts')

@@ -9,7 +9,7 @@ type AskGivenProps = {
   take: (change: GiftClaim) => void;
 };
 
-/** Question to the giver of a surprise after its day: was it given? */
+/** Asks the member who reserved a surprise, after its day, whether it was given. */
 export function AskGiven({ gift, recipientName, take }: AskGivenProps) {
   return (
     <div className="my-1 flex flex-wrap items-center justify-end rounded-md bg-honey-soft pr-1 pl-3.5 text-facts text-honey-ink forced-colors:border">

@@ -35,12 +35,12 @@ type GiftLayersProps = {
 /** Dialogs and drawer of the gifts tab, of which at most one is open. */
 export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose }: GiftLayersProps) {
   const { PoolLayer, LetGoPool } = use(GroupPartsContext);
-  // A closed dialog and a deleted gift stay rendered during the closing animation.
+  // Keeps dialog and gift rendered during the closing animation, even when the gift is deleted.
   const shown = useLast(layer);
   const giftId = shown !== null && 'giftId' in shown ? shown.giftId : null;
   const current = gifts.find(({ id }) => id === giftId) ?? null;
   const gift = useLast(current);
-  // Closes a question about a reservation that has changed hands meanwhile.
+  // Closes a dialog about a reservation when the gift is released or reserved by somebody else meanwhile.
   const holder = layer && holderInQuestion(layer, me);
   const isOver = holder !== null && current?.reservedBy !== holder;
   useEffect(() => {
@@ -92,7 +92,7 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   );
 }
 
-/** Member whose reservation a dialog is about; null for other dialogs. */
+/** Id of the member whose reservation a dialog is about; null for other dialogs. */
 function holderInQuestion(layer: GiftLayer, { memberId }: Membership): string | null {
   if (layer.kind === 'release') return layer.hold.reservedBy;
   return layer.kind === 'let-go' || layer.kind === 'reveal' ? memberId : null;

@@ -66,7 +66,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
 
 function nounOf(gifts: readonly GroupGift[]): string {
   const isOne = gifts.length === 1;
-  // 'Geschenke' instead of 'Ideen' as soon as wishes are listed.
+  // The bar says 'Geschenke' instead of 'Ideen' as soon as the list contains a wish.
   if (gifts.some(({ wishId }) => wishId !== null)) return isOne ? 'Geschenk' : 'Geschenke';
   return isOne ? 'Idee' : 'Ideen';
 }

@@ -98,7 +98,7 @@ async function open() {
   return { client, user: userEvent.setup() };
 }
 
-/** Titles in the list; a placeholder reads 'gelöscht'. */
+/** Titles in the list; for the placeholder of a deleted gift its text with 'gelöscht'. */
 const listed = () =>
   within(screen.getByRole('list', { name: 'Geschenkideen' }))
     .getAllByRole('listitem')
@@ -192,7 +192,7 @@ test.each([
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(listed()).toEqual(first);
   isLost = false;
-  // Another member deletes the gift, because the own delete may not have arrived.
+  // The gift is deleted on the server by another member, as if the lost request had not arrived.
   tables.group_gifts = tables.group_gifts?.filter(({ id }) => id !== 'Rad') ?? [];
   await client.invalidateQueries();
   await waitFor(() => expect(listed()).toEqual(later));

@@ -40,7 +40,7 @@ import { GroupGiftCard } from './group-gift-card';
 import type { Deletions } from './removal/deletions';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
-// Its chunk has been loaded with the delete dialog.
+// Needs no request: the delete dialog is in the same chunk.
 const DeletedGroupGift = lazyPart(() => import('./removal/delete-group-gift'), 'DeletedGroupGift');
 const WishSections = lazyPart(
   () => import('../wishes/wish-sections'),
@@ -63,9 +63,9 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [deletions, setDeletions] = useState<Deletions>();
   const [layer, setLayer] = useState<GiftLayer | null>(null);
-  // Transition: the tap is answered first, the dialog renders in slices.
+  // A transition, so that the browser can react to the tap before the dialog is rendered.
   const openLayer = useCallback((next: GiftLayer) => startTransition(() => setLayer(next)), []);
-  // A removed gift closes its dialog, and the focus returns to the list.
+  // If the gift of an open dialog is removed, the dialog closes and the focus returns to the list.
   const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 
@@ -206,7 +206,7 @@ function isPlaceholder(gift: GroupGift, deletions: Deletions | undefined): boole
   return deletions?.heartsOf(gift) !== undefined;
 }
 
-/** Link to the user's own wishes, which are hidden from their owner here. Shown with or without any wishes. */
+/** Link to the page of the user's own wishes, because this list never shows users their own wishes. */
 function GroupOwnWishes() {
   if (useMe()?.isGuest !== false) return null;
   return (

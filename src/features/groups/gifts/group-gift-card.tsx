@@ -49,16 +49,16 @@ type GroupGiftCardProps = {
   /** Wrapping paper of the member who reserved the gift. */
   paper: Wrapping;
   isAdmin: boolean;
-  /** The day is over, so the card asks if the gift was given. */
+  /** True when the day of the gift is over, so that the card asks whether the gift was given. */
   asksIfGiven: boolean;
   /** Name of the recipient; undefined without one or after the recipient has left. */
   recipientName: string | undefined;
   heartCount: number;
   isHeartMine: boolean;
   commentCount: number;
-  /** Reservation released in this view, which can be undone. */
+  /** Reservation that was released on this page and can be restored. */
   released: Hold | undefined;
-  /** Status changes made in this view, which can be undone. */
+  /** Status changes that were made on this page and can be undone. */
   choices: readonly StatusChange<TakenStatus>[] | undefined;
   // Stable references, so that memoized cards do not re-render.
   take: (change: GiftClaim) => void;

@@ -34,7 +34,7 @@ export type GroupGiftStripProps = {
   open: (layer: GiftLayer) => void;
 };
 
-/** Upper edge of a gift card: 'Noch frei', or the wrapping paper of the member who reserved the gift. */
+/** Upper edge of a gift card: 'Noch frei', or in the wrapping paper of the member who reserved the gift. */
 export function GroupGiftStrip(props: GroupGiftStripProps) {
   const { gift, paper, isMine, isAdmin, released, take, open } = props;
   const { id: giftId, title, wishId } = gift;

@@ -11,11 +11,11 @@ type RevealGiftProps = {
   gift: GroupGift;
   /** Name of the recipient; undefined after the recipient has left the group. */
   recipientName: string | undefined;
-  // Not named `open`, which `lazyPart` treats as the state of a dialog.
+  // Named `openLayer`, because `lazyPart` treats a prop `open` as the state of a dialog.
   openLayer: (layer: GiftLayer) => void;
 };
 
-/** Tells the giver of a surprise when the recipient learns the giver's name, with a button to reveal it now. */
+/** Shows the giver of a surprise when its recipient learns the giver's name, with a button to reveal it now. */
 export function RevealGift({ gift, recipientName, openLayer }: RevealGiftProps) {
   const day = today(useToday());
   return (

@@ -32,7 +32,7 @@ test('a refused reveal is rolled back and says why', async () => {
   const onClose = vi.fn();
   const page = renderWithData(<RevealQuestion me={me} gift={gift} open onClose={onClose} />, memoryData());
   page.client.setQueryData(groupKey(me, 'gifts'), [gift]);
-  // The recipient has left the group.
+  // The text does not contain the recipient's name, because the recipient has left the group.
   expect(
     screen.getByText(
       'Die beschenkte Person erfährt sofort, dass „Zelt“ von dir ist. Das lässt sich nicht zurücknehmen.',

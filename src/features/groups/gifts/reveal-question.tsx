@@ -47,11 +47,11 @@ function revealGroupGift(me: Membership) {
       change: { toldOn: day },
     })),
     mutationFn: async ({ id }: { id: string; day: CalendarDay }) => {
-      // Runs after the change to 'Verschenkt', which may still be in flight.
+      // Waits for the change of the status to 'Verschenkt', which may still be in flight.
       const isDone = await inTurn(id, () =>
         dataOf(retryConflict(() => rest.rpc('reveal_group_gift', { p_gift: id }))),
       );
-      // False instead of a database error: the status of the gift has changed meanwhile.
+      // The SQL function returns false when the status of the gift has changed meanwhile.
       if (!isDone) throw new AppError('invalid', 'Das Geschenk hat inzwischen einen anderen Stand');
     },
     meta: {

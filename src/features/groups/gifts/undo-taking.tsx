@@ -11,7 +11,7 @@ import { UndoButton } from '@/ui/undo-button';
 
 type UndoProps = { gift: GroupGift; take: (change: GiftClaim) => void };
 
-/** Undo of a released reservation. */
+/** Button that restores a released reservation. */
 export function UndoRelease({ gift, released, take }: UndoProps & { released: Hold }) {
   return (
     <UndoButton
@@ -24,7 +24,7 @@ export function UndoRelease({ gift, released, take }: UndoProps & { released: Ho
 
 type UndoTakingProps = UndoProps & { choices: readonly StatusChange<TakenStatus>[] };
 
-/** Undo beside the status select: reverts the latest change unless the status has changed since. */
+/** Button beside the status select that undoes the latest change, unless the status has changed since. */
 export function UndoTaking({ gift, choices, take }: UndoTakingProps) {
   const status = takenStatus(gift);
   const latest = choices.reduce<StatusChange<TakenStatus> | null>(latestChange, null);

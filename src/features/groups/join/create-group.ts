@@ -13,11 +13,14 @@ import { changeGroupTexts } from '../shared/change-group-texts';
 
 interface Tries {
   key: string;
-  /** Groups sent with the same idempotency key before. */
+  /** Groups that this form has already sent with the same idempotency key. */
   earlier: NewGroup[];
 }
 
-/** Idempotency keys of a form. Tries with the same event date share a key: the date of a group is immutable. */
+/**
+ * Returns the idempotency key for each attempt of a form. Attempts with the same event date share a key; with another
+ * date a new group is created, because the date of a stored group is immutable.
+ */
 export function groupTries(): (group: NewGroup) => Tries {
   const tries: { key: string; group: NewGroup }[] = [];
   return (group) => {

@@ -11,7 +11,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import type { Me } from '../shared/use-me';
 
-/** The user has joined, but the group could not be read. */
+/** Error after a successful join: the group could not be read. */
 class UnreadGroup extends AppError {
   constructor(reason: AppError) {
     super(reason.kind, reason.message, { cause: reason });
@@ -52,7 +52,7 @@ export function memberByLink({ userId }: Me, token: string) {
     queryFn: ({ signal }) =>
       dataOf(readOnce(rest.rpc('is_in_group_by_token', { p_token: token }), signal), signal),
     gcTime: 0,
-    // A refetch would unmount the question for the name and lose the typed text.
+    // A refetch would unmount the form that asks for the name, and lose the typed text.
     refetchOnWindowFocus: false,
   });
 }
@@ -77,7 +77,7 @@ export function inviteLinkProblem(error: Error): { title: string; hint: string }
 
 function inviteLinkFailure(error: AppError): ToastText {
   const { title } = inviteLinkProblem(error);
-  // A used-up quota is not logged as an error.
+  // A used-up quota is no fault, so it is not logged as an error.
   if (error.kind !== 'quota') logError(title === invalidLink ? joiningFailed : title, error.cause ?? error);
   return { title };
 }

@@ -43,7 +43,7 @@ export function JoinPage() {
   }
 }
 
-/** Asks guests for a name, except members of the group. */
+/** Asks guests for a name before they join; guests who are already members are not asked. */
 function GuestJoining({ token, me }: { token: string; me: Me }) {
   const { data: isMember, isPending } = useQuery(memberByLink(me, token));
   const [name, setName] = useState<string | null>(null);

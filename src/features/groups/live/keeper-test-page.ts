@@ -16,16 +16,16 @@ export interface TestPage {
   keeper: Keeper;
   attempts: Attempt[];
   events: GroupEvent[];
-  /** The page can read changed data after an event. */
+  /** False when the page fails to read the changed data after an event. */
   canRead: boolean;
   /** Times of the polls for changes and for messages, in milliseconds since 1970. */
   polls: number[];
   chatReads: number[];
-  /** For each poll, if it ignored the last answer. */
+  /** For each poll, whether it ignored the last answer. */
   anew: boolean[];
   /** Answers the next polls; throws for a failed request. */
   answer: () => GroupEvent | null;
-  /** Answers chat polls, where these differ. */
+  /** Answer to a poll for chat messages, if it differs from `answer`. */
   chatAnswer?: () => GroupEvent | null;
   isVisible: boolean;
   isOnline: boolean;

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens pages one after the other within a minute, all of them live. */
+/** Opens pages one after the other until all have a live connection. */
 async function openAll(seed: number, change: Partial<TestPage> = {}): Promise<void> {
   random = seededRandom(seed);
   vi.spyOn(Math, 'random').mockImplementation(random);
@@ -75,7 +75,8 @@ describe.each([1, 2, 3])('200 pages, chance %i', (seed) => {
     await lose(120, true);
     const moment = Date.now();
     await lose(60, true);
-    // Requests in the first second after recovery were due before.
+    // For each second of the outage the number of pages that poll in it: these polls would hit a server that recovers
+    // then.
     const seen = Array.from({ length: 60 }, (_second, index) => {
       const isWithin = (time: number) => Math.floor((time - moment) / 1000) === index;
       return pages.filter(({ polls, chatReads }) => [...polls, ...chatReads].some(isWithin)).length;

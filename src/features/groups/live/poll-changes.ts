@@ -3,16 +3,16 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { GroupEvent, RowSubject } from './watch-event';
 
-/** Change counters of a group, as far as the reader may know them. */
+/** Change counters of a group; changes that the reader may not know of are not counted. */
 interface Counts {
   counts: Record<RowSubject, number>;
-  /** Milliseconds since the last change; null without one. */
+  /** Milliseconds since the last counted change; null when there was none. */
   changedAgoMs: number | null;
 }
 
 /**
- * Polls for changes since the last answer and resolves to an event, or null without changes. `anew` ignores the last
- * answer: the event then covers everything since the last change. Rejects when the request fails.
+ * Polls for changes since the last answer; resolves to an event, or to null without changes. With `anew` the last
+ * answer is ignored, and the event covers everything since the last change. Rejects when the request fails.
  */
 export type PollChanges = (anew: boolean) => Promise<GroupEvent | null>;
 

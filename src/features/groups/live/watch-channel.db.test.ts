@@ -115,7 +115,7 @@ async function addGift(name: Name, recipient: Name | null = null): Promise<strin
 const told = (listener: Listener, count: number) =>
   vi.waitFor(() => expect(listener.events).toHaveLength(count), patient);
 
-/** Events of each listener so far; a last message marks the end. */
+/** Events that each listener has received so far. A last message, sent here, marks their end. */
 async function heardBy(...heard: Listener[]): Promise<GroupEvent[][]> {
   const text = crypto.randomUUID();
   await write('anna', text);
@@ -295,7 +295,7 @@ test('after closing nothing is told', async () => {
 
 test.each(['refuse', 'reject', 'silent'] as const)('%s: it is lost, once', async (mode) => {
   backend.realtime.mode = mode;
-  // Only a request without a response takes as long as this.
+  // In the mode `silent` the server never answers, so the connection is lost by this timeout.
   const ben = listen('ben', 2000);
   await vi.waitFor(() => expect(ben.states).toEqual(['lost']), patient);
 });

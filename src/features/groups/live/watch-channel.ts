@@ -3,9 +3,12 @@ import type { RealtimeConnection } from '@/lib/supabase/realtime-client';
 import { readChange, type GroupEvent } from './watch-event';
 
 interface ChannelHandlers {
-  /** From now on every change arrives; earlier changes may have been missed. Called again after every gap. */
+  /**
+   * Called when every change will arrive from now on. Earlier changes may have been missed. Called again after each
+   * gap.
+   */
   onReady: () => void;
-  /** No more events arrive. Called at most once, and not after closing. */
+  /** Called when no more events arrive: at most once, and not after closing. */
   onLost: () => void;
   onEvent: (event: GroupEvent) => void;
 }
@@ -42,7 +45,8 @@ export function channelOpener(connect: Connect): OpenChannel {
           if (isOpen && change !== null) handlers.onEvent(change);
         });
       }
-      // SUBSCRIBED comes before the database listens; only this message tells if it never does.
+      // The status SUBSCRIBED comes before the database listens, so the channel is ready only after this message. It
+      // also reports that the database will never listen.
       channel.on('system', {}, (message: { extension?: unknown; status?: unknown }) => {
         if (message.status !== 'ok') lose();
         else if (isOpen && message.extension === 'postgres_changes') handlers.onReady();

@@ -33,7 +33,7 @@ const subjects = {
   gift_comments: 'comment',
   gift_pools: 'pool',
   draws: 'draw',
-  // News of a draw that only one reader may know.
+  // News of a draw for one participant; no other member may read them.
   draw_news: 'draw',
 } as const;
 
@@ -87,7 +87,7 @@ export function readChange(table: (typeof watchedTables)[number], payload: unkno
   }
   const row = rowSchema.safeParse(read.data.new);
   const { gift_id: giftId, draw_id: drawId } = row.data ?? {};
-  // Events of pools and draws are identified by the gift or draw that they belong to.
+  // Pools and news of a draw have no id of their own: they are identified by their gift or draw.
   const id = row.data?.id ?? drawId ?? giftId;
   return id === undefined ? null : { subject: subjects[table], change, id, giftId };
 }

@@ -6,7 +6,7 @@ import { channelOpener } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import { keepWatching } from './watch-keeper';
 
-/** May return a promise of false when a read has failed; never rejects. */
+/** May return a promise; false means that a read has failed. Never rejects. */
 type Listener = (event: GroupEvent) => unknown;
 /** Fetches newer messages of an open chat. Resolves to false when the request failed; never rejects. */
 type ReadChat = () => Promise<boolean>;

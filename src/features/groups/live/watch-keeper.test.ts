@@ -10,7 +10,7 @@ let page: TestPage;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // No random jitter.
+  // Makes the random jitter zero.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   page = openPage();
 });

@@ -10,9 +10,9 @@ import type { GroupEvent } from './watch-event';
 const CONNECTION_TIMEOUT_MS = 5000;
 /** Polling interval of an open chat, and the first interval of the backoff. */
 const CHAT_MS = 5000;
-/** A change committed just before the subscription may become readable only after the first refetch. */
+/** Delay of a second poll: a change committed just before the subscription may be unreadable for the first poll. */
 const SECOND_POLL_MS = 3000;
-/** After this time without a touch the page counts as idle. */
+/** After this time without input by the user the page counts as idle. */
 const IDLE_MS = 10 * 60_000;
 
 interface KeeperOptions {
@@ -29,31 +29,31 @@ interface KeeperOptions {
 }
 
 export interface Keeper {
-  /** Polls for a listener that has joined later. */
+  /** Polls once for a listener that was added later, because it has missed earlier events. */
   join: () => void;
-  /** Starts polling for an opened chat, which has just fetched its messages. */
+  /** Starts polling for a chat that was opened and has just fetched its messages. */
   joinChat: () => void;
   stop: () => void;
 }
 
 /**
- * Keeps a watcher of a group up to date: live while connected, otherwise by polling with backoff from five seconds to a
- * minute and a new connection attempt each time. An open chat polls every five seconds. After ten minutes without a
- * touch the page drops its connection and polls once a minute.
+ * Keeps a listener of a group up to date: by a live connection, otherwise by polling. The interval grows from five
+ * seconds to a minute, and each poll includes a connection attempt; an open chat polls every five seconds. After ten
+ * minutes without input the page drops its connection and polls once a minute.
  */
 export function keepWatching(options: KeeperOptions): Keeper {
   const { groupId, open, signals, poll, emit, hasChat, readChats } = options;
   let close = () => {};
   let state: 'live' | 'connecting' | 'lost' = 'lost';
   let isIdle = false;
-  /** Changes may have been missed, and no successful poll has covered them yet. */
+  /** True while changes may have been missed that no successful poll has covered yet. */
   let isBehind = false;
   let isChatBehind = false;
   let chatReadAt = -Infinity;
-  /** A new listener does not know the last answer, so the next poll starts anew. */
+  /** True when the next poll has to ignore the last answer, as for a new listener. */
   let isAnew = true;
   let touchedAt = Date.now();
-  /** Polls since the connection was lost or the page was touched, and failed ones among them. */
+  /** `rounds`: polls since the connection was lost or the user was last active. `failures`: consecutive failed ones. */
   let rounds = 0;
   let failures = 0;
   let isChatTurn = false;
@@ -64,7 +64,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
   const polling = repeat(async () => {
     if (!signals.isVisible()) return null;
     if (state === 'lost' && !isIdle) connect();
-    // When idle, one request a minute: chat and group take turns.
+    // On an idle page chat and group take turns, so that there is one request a minute.
     isChatTurn = isIdle && hasChat() && !isChatTurn;
     if (signals.isOnline()) await (isChatTurn ? readChats() : pollOnce());
     if (state === 'live' && !isBehind) return null;
@@ -75,7 +75,8 @@ export function keepWatching(options: KeeperOptions): Keeper {
     if (isIdle || !hasChat() || !signals.isVisible() || !signals.isOnline()) return null;
     chatReadAt = Date.now();
     isChatBehind = !(await readChats());
-    // After a failure the chat waits for the group's backoff: half the requests for a server in trouble.
+    // After a failed read the chat has no interval of its own but follows the group's backoff, which halves the
+    // requests to a failing server.
     if (isChatBehind) {
       isBehind = true;
       if (state === 'live') {
@@ -83,7 +84,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
         polling.within(pauseMs());
       }
     }
-    // Jitter of up to ten per cent, so that pages disconnected together drift apart.
+    // Jitter of up to ten per cent spreads the requests of pages that were disconnected together.
     return state === 'live' || isChatBehind ? null : CHAT_MS * (1 - Math.random() / 10);
   });
 
@@ -102,19 +103,21 @@ export function keepWatching(options: KeeperOptions): Keeper {
       isAnew ||= anew;
     }
   }
-  /** Emits an event. A change counts as known once it is read, so a failed read counts as a failed poll. */
+  /** Emits an event. If reading the changed data fails, this counts as a failed poll. */
   async function emitChange(event: GroupEvent) {
     if (await emit(event)) {
       failures = 0;
       return;
     }
-    // Events that are read together count as one failure.
+    // Several events whose common read has failed count as one failure.
     if (!isBehind) failures += 1;
     isBehind = true;
     isAnew = true;
     if (state === 'live') polling.within(pauseMs());
   }
-  /** A touch resets `rounds` and shortens the interval, but not while the server fails. */
+  /**
+   * Interval until the next poll. An active user resets `rounds` and thus shortens it, but not while the server fails.
+   */
   function pauseMs() {
     return jitteredDelayMs(Math.max(rounds, failures, 1));
   }
@@ -145,17 +148,17 @@ export function keepWatching(options: KeeperOptions): Keeper {
     state = 'live';
     rounds = 0;
     pollNow();
-    // A chat that was read just before waits for the second poll, which covers the same gap.
+    // A chat that was read a moment ago is read again only by the second poll, which covers the same gap.
     if (Date.now() - chatReadAt > SECOND_POLL_MS) chatPolling.within(0);
     secondPollTimer = setTimeout(pollAllNow, SECOND_POLL_MS);
   }
-  /** Random delay before polling, because many pages may lose their connection at once. */
+  /** Handles a lost connection. Polls after a random delay, because many pages may lose their connection at once. */
   function lose() {
     drop();
     isBehind = true;
-    // While polling, each poll includes a connection attempt.
+    // The page is already polling, and each poll includes a connection attempt.
     if (rounds > 0) return;
-    // A touch does not shorten the backoff while the server fails.
+    // While the server fails, the backoff continues unchanged.
     if (failures === 0) polling.within(CHAT_MS * Math.random());
     if (!isChatBehind) chatPolling.within(CHAT_MS * Math.random());
   }
@@ -193,7 +196,8 @@ export function keepWatching(options: KeeperOptions): Keeper {
     if (state === 'lost') connect();
     pollAllNow();
   });
-  // Reconnects even a seemingly live socket, which may stay silent for half a minute after an outage.
+  // When the device comes online, even a seemingly live connection is replaced: after an outage it may stay silent for
+  // half a minute.
   const stopOnline = signals.onOnline(() => {
     failures = 0;
     rounds = 0;

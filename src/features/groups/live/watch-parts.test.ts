@@ -56,7 +56,9 @@ describe('parts read again after a poll', () => {
   const now = Date.parse('2026-11-28T12:00:00Z');
   const parts = ['detail', 'members', 'gifts', 'reactions', 'draws'] as const;
 
-  /** Group whose parts were all read a minute ago; returns a function from events to the parts that they refetch. */
+  /**
+   * Group whose parts were all read a minute ago. The returned function takes events and returns the refetched parts.
+   */
   function reader() {
     vi.useFakeTimers({ now });
     const client = new QueryClient();

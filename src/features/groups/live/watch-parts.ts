@@ -8,11 +8,13 @@ import { pause } from '@/lib/pause';
 import type { GroupEvent } from './watch-event';
 import { watchGroup } from './watch-group';
 
-/** Changes often come in bursts and are read together. */
+/** Time to wait before reading, because changes often come in bursts and can be read together. */
 const COLLECT_MS = 60;
-/** Counters change before the commit; only reads started this long after a count surely include the change. */
+/**
+ * A change is counted before its commit, so only a read started this long after the count surely contains the change.
+ */
 const COMMIT_MS = 2000;
-/** Assumed maximum duration of a read of which only the end is known. */
+/** Assumed maximum duration of a read when only its end is known. */
 const READ_MS = 30_000;
 
 /** Refetches changes by others until the returned function is called. */
@@ -22,17 +24,17 @@ export function watchParts(client: QueryClient, groupRef: GroupRef): () => void 
 
 /** Query parts to invalidate, by subject of an event. */
 export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, readonly GroupPart[]> = {
-  // Messages invalidate no query: the chat handles them.
+  // A message invalidates no query, because the chat handles it.
   message: [],
   group: ['detail'],
-  // A picture is stored after its gift.
+  // A picture stored after its gift changes the gift, so it comes as an event of the gift.
   gift: ['gifts', 'pictures'],
   pool: ['gifts', 'pools', 'pool-payment'],
   reaction: ['reactions'],
   comment: ['comment-counts', 'comments'],
-  // The existence of a draw decides about a tab.
+  // The group detail contains whether there is a draw, which decides about a tab.
   draw: ['detail', 'draws'],
-  // A leaving member takes reservations, reactions and open shares along, and loses the name on messages.
+  // When a member leaves, their reservations, reactions and open shares are deleted, and messages lose the name.
   member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
   everything: [
     'detail',
@@ -50,7 +52,7 @@ export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, read
 
 /** Refetches the parts that events have changed. Resolves to false if a visible part could not be read. */
 export function collectingReader(client: QueryClient, groupRef: GroupRef) {
-  /** Parts to refetch, with the time from which they may have changed. */
+  /** Parts to refetch, each with the earliest time at which it may have changed. */
   const parts = new Map<GroupPart, number>();
   const reactedGifts = new Set<string>();
   let collecting: Promise<boolean> | null = null;
@@ -63,7 +65,8 @@ export function collectingReader(client: QueryClient, groupRef: GroupRef) {
       const queryKey = groupKey(groupRef, part);
       const predicate = (query: Query) =>
         (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
-      // Skipped while an own change is in flight: the change refetches when done, the screen is ahead until then.
+      // Not refetched while a change by the user is in flight: the screen already shows that change, and it refetches
+      // when done.
       if (client.isMutating({ mutationKey: queryKey }) === 0)
         reads.push(client.invalidateQueries({ queryKey, predicate }));
     }

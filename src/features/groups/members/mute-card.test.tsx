@@ -44,7 +44,7 @@ test('the first press makes the row, for oneself alone', async () => {
 
 test('a refusal takes it back and says so', async () => {
   const refusal = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
-  // The refetch fails too, so that only the rollback can restore the state.
+  // The refetch fails as well, so that only the rollback can restore the switch.
   answers = { GET: [() => Response.json([]), refusal], PATCH: [refusal] };
   const { toasts } = renderWithData(<MuteCard groupRef={groupRef} />, memoryData());
   await userEvent.click(await theSwitch());

@@ -87,13 +87,16 @@ function leavingText({ name, me, hasDraw }: Group): string {
   return hasDraw ? `${text} Beim Wichteln bist du dann auch nicht mehr dabei.` : text;
 }
 
-/** Returns a function that opens the list of groups, even if the page has already noticed the end of the membership. */
+/**
+ * Returns a function that opens the list of groups after the membership has ended, even if the page has noticed that
+ * already.
+ */
 function useGoBack(groupRef: GroupRef): () => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   return () => {
     void navigate(paths.groups, { replace: true });
-    // The page is still mounted and holds its queries; setting the group to null removes all its data from the device.
+    // The mounted page still uses its queries; setting the group to null removes all data of the group from the device.
     client.setQueryData(groupKey(groupRef, 'detail'), null);
     client.removeQueries({ queryKey: groupKey(groupRef), type: 'inactive' });
     forgetGroupPictures(groupRef);
@@ -102,7 +105,7 @@ function useGoBack(groupRef: GroupRef): () => void {
 }
 
 type EndCardProps = {
-  /** Label of the card and of its button. */
+  /** Label of both the card and its button. */
   label: string;
   text: string;
   button: Pick<ComponentProps<typeof Button>, 'kind' | 'icon'>;

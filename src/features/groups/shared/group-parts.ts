@@ -4,15 +4,17 @@ import type { GroupRef, Membership } from '@/data/groups/group-keys';
 import type { Group } from '@/domain/group/group';
 import type { GroupGift, PooledGift } from '@/domain/group/group-gift';
 
-/** Section of the pool drawer that is shown first. */
+/** Section of the drawer for paying together that is shown first. */
 export type PoolDrawerView = 'open' | 'join' | 'collect' | 'pay';
 
-/** Parts of a group page that belong to other features; handed in by `app`. */
+/**
+ * Parts of a group page that belong to other features. `app` passes them in, because features do not import each other.
+ */
 export interface GroupParts {
   DrawTab: ComponentType<{ groupRef: GroupRef; group: Group }>;
   /** Mark beside the tab label when a draw waits for the user. */
   DrawMark: ComponentType<{ me: Membership }>;
-  /** Upper edge of the card of a pooled gift. */
+  /** Upper edge of the card of a gift that members pay together. */
   PoolStrip: ComponentType<{
     me: Membership;
     gift: PooledGift;
@@ -40,7 +42,7 @@ export interface GroupParts {
 
 const Nothing = () => null;
 
-/** Empty parts, for pages without other features. */
+/** Empty parts, for pages and tests without the other features. */
 export const noParts: GroupParts = {
   DrawTab: Nothing,
   DrawMark: Nothing,

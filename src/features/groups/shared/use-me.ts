@@ -4,7 +4,7 @@ export interface Me {
   userId: string;
   /** Name that other members see after joining. */
   nameForOthers: string;
-  /** Guests can join groups but not create them. */
+  /** True for a guest, who can join groups but not create them. */
   isGuest: boolean;
 }
 

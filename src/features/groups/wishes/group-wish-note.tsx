@@ -68,14 +68,14 @@ type SeenWish = Pick<GroupGift, 'id' | 'wishChangedAt' | 'withdrawnAt'>;
 const failed = loggedFailure('Konnte nicht gespeichert werden');
 
 /**
- * Acknowledges a changed or withdrawn wish ('Gesehen', 'Trotzdem schenken') by the member who reserved it; optimistic.
- * Variables: the gift as seen, so that later changes stay unacknowledged.
+ * Stores that the member who reserved a wish has seen its change or withdrawal ('Gesehen', 'Trotzdem schenken');
+ * optimistic. Variables: the gift as shown, so that later changes still count as unseen.
  */
 function acknowledgeWishChange(me: Membership) {
   return mutationOptions({
     ...changesItem(groupKey(me, 'gifts'), ({ id }: SeenWish) => ({ id, change: { wishChangedAt: null } })),
     mutationFn: async ({ id, wishChangedAt, withdrawnAt }: SeenWish) => {
-      // Server times, comparable as strings.
+      // Both times come from the server, so they can be compared as strings.
       const seen =
         [wishChangedAt, withdrawnAt]
           .filter((time) => time !== null)

@@ -9,7 +9,7 @@ type LetGoWishProps = {
   onClose: () => void;
 };
 
-/** Confirmation for releasing a withdrawn wish, which is visible only while reserved. */
+/** Asks before a withdrawn wish is released, because the group sees a withdrawn wish only while it is reserved. */
 export function LetGoWish({ gift, take, open, onClose }: LetGoWishProps) {
   return (
     <AlertDialog

@@ -6,7 +6,7 @@ import type { GroupGift } from '@/domain/group/group-gift';
 import type { GiftLayer } from '../gifts/gift-layers';
 import type { GroupGiftStripProps } from '../gifts/group-gift-strip';
 
-/** Extra parts of a wish card, loaded lazily by `wish-sections.tsx` with the first wish. */
+/** Extra parts of a wish card, loaded as a lazy chunk with the first wish. */
 export interface WishParts {
   Strip: ComponentType<GroupGiftStripProps>;
   Facts: ComponentType<{ gift: GroupGift; recipientName: string | undefined }>;

@@ -90,7 +90,7 @@ function WishSection({ wisher, children }: WishSectionProps) {
   );
 }
 
-/** `GroupGiftStrip` of a wish: shows if the wish is taken elsewhere, and highlights the user's own reservation. */
+/** Upper edge of a wish card: shows if the wish is taken elsewhere, and highlights the user's own reservation. */
 function WishStrip(props: GroupGiftStripProps) {
   const { gift, paper, isMine, take, open } = props;
   if (gift.status === 'elsewhere') {
@@ -121,7 +121,7 @@ function WishStrip(props: GroupGiftStripProps) {
           look="disc"
           label={`${gift.title} wieder freigeben`}
           onClick={() => {
-            // Releasing a withdrawn wish removes it for good, so this asks first.
+            // Asks before a withdrawn wish is released, because it disappears for good.
             if (gift.withdrawnAt !== null) open({ kind: 'let-go', giftId: gift.id });
             else take({ giftId: gift.id, status: 'free', hold: holdOf(gift) });
           }}
@@ -131,7 +131,10 @@ function WishStrip(props: GroupGiftStripProps) {
   );
 }
 
-/** Facts below the title of a wish card. For screen readers the card repeats the owner named in the heading. */
+/**
+ * Facts below the title of a wish card. For screen readers they begin with the owner, who is visible only in the
+ * heading above.
+ */
 function GroupWishFacts({ gift, recipientName }: { gift: GroupGift; recipientName: string | undefined }) {
   const facts = wishFacts(gift);
   return (

@@ -146,7 +146,7 @@ function addComment(me: Membership, giftId: string) {
       await dataOf(rest.from('gift_comments').upsert(row, { ignoreDuplicates: true }));
     },
     meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
-    // The callback is part of the mutation, because the comment drawer may have unmounted by then.
+    // A callback of the mutation itself runs even when the comment drawer has unmounted.
     onSuccess: (_result, { id }) => draftStored(localDrafts(`user:${me.userId}`), commentKey(giftId), id),
     onSettled: (_result, _error, _comment, _before, { client }) =>
       readAgain(client, key, key, groupKey(me, 'comment-counts')),

@@ -9,7 +9,7 @@ import { dataOf } from '@/data/supabase/request';
 import type { Picture } from '@/domain/picture/picture';
 import { rest } from '@/lib/supabase/rest-client';
 
-/** Stores the picture of a stored idea optimistically; see `storePicture` for failures. */
+/** Stores the picture of an idea that is already stored; optimistic. */
 export function storeGroupPicture(
   client: QueryClient,
   groupRef: GroupRef,

@@ -66,7 +66,7 @@ export function DeletedGroupGift({ groupRef, gift, setDeletions }: DeletedGroupG
   );
 }
 
-/** Deletes a gift by id; optimistic. `onRefused` is called if the gift surely still exists, not if that is unknown. */
+/** Deletes a gift by id; optimistic. `onRefused` is called only if the gift is known to exist afterwards. */
 export function removeGroupGift(groupRef: GroupRef, onRefused: (id: string) => void) {
   return mutationOptions({
     ...removesItem(groupKey(groupRef, 'gifts')),
@@ -108,11 +108,11 @@ export function restoreGroupGift(groupRef: GroupRef, onDone: (id: string) => voi
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (id: string) => {
-      // Runs after the deletion, which may still be in flight.
+      // Waits for the deletion, which may still be in flight.
       const isBack: boolean | null = await inTurn(id, () =>
         dataOf(retryConflict(() => rest.rpc('restore_group_gift', { p_gift: id }))),
       );
-      // False instead of a database error: nothing to restore, or not by this user.
+      // The SQL function returns false when there is nothing that this user may restore.
       if (!isBack) throw new AppError('invalid', notUndoable);
     },
     meta: {

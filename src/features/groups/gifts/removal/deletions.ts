@@ -6,7 +6,7 @@ export type Deletions = ReturnType<typeof deletionsOf>;
 
 type Deleted = ReadonlyMap<string, { gift: GroupGift; hearts: number }>;
 
-/** Functions are part of the object, so that this code loads only after a deletion. */
+/** The functions are part of the object, so that the page imports this module only after a deletion. */
 function deletionsOf(deleted: Deleted) {
   return {
     deleted,
@@ -16,7 +16,7 @@ function deletionsOf(deleted: Deleted) {
       const gone = Array.from(deleted.values(), ({ gift }) => gift).filter(({ id }) => !left.has(id));
       return withDeleted(gifts, gone);
     },
-    /** Number of hearts of a deleted gift; undefined for an existing one. */
+    /** Number of hearts of a deleted gift; undefined for a gift that exists. */
     heartsOf: (gift: GroupGift) => {
       const known = deleted.get(gift.id);
       return known?.gift === gift ? known.hearts : undefined;
@@ -25,7 +25,8 @@ function deletionsOf(deleted: Deleted) {
 }
 
 export function withDeletion(deletions: Deletions | undefined, gift: GroupGift, hearts: number): Deletions {
-  // A copy of the gift, because a deletion is recognized by reference while the gift is still listed.
+  // Copies the gift: as long as the list still contains the gift itself, only a comparison by reference tells its
+  // placeholder apart.
   return deletionsOf(new Map([...(deletions?.deleted ?? []), [gift.id, { gift: { ...gift }, hearts }]]));
 }
 

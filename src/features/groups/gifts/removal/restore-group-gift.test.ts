@@ -68,7 +68,7 @@ test('a restore waits for the deletion in flight', async () => {
   const removal = remove();
   await expect.poll(() => asked).toEqual(['group_gifts']);
   const back = restore();
-  // A restore that does not wait for the deletion would have sent its request by now.
+  // By now a restore that did not wait for the deletion would have sent its request.
   await new Promise((done) => setTimeout(done));
   expect(asked).toEqual(['group_gifts']);
   deleted.resolve(Response.json([{ id: 'bike' }]));
