@@ -15,8 +15,8 @@ type HistoryDialogsProps = {
 };
 
 /**
- * Dialogs about received gifts. Mounted beside the page, so that typed text survives a rotation of the screen, which
- * remounts the history.
+ * Dialogs about received gifts. Rendered outside the history, because rotating the screen remounts the history, and
+ * typed text would be lost.
  */
 export function HistoryDialogs({ asked, ...layer }: HistoryDialogsProps) {
   const { action, person, gift } = asked;

@@ -2,7 +2,10 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 import './history.css';
 
-/** Also hides given presents, because open thanks may be inserted above. */
+/**
+ * Skeleton of the history. It also replaces the given presents, which are loaded: gifts still to thank for may be
+ * inserted above them.
+ */
 export function HistorySkeleton({ hasHeading }: { hasHeading: boolean }) {
   return (
     <div role="status">

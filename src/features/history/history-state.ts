@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 
-/** Opens a dialog about a gift; null for a new one. */
+/** Opens a dialog about a received gift; null for entering a new one. */
 export type AskAboutReceived = (action: HistoryAction, gift: ReceivedGift | null) => void;
 export type HistoryAction = 'thank' | 'edit' | 'delete';
 
 export type HistoryState = ReturnType<typeof useHistoryState>;
 
-/** View state of the history. Lives in the page, because the history remounts elsewhere when the screen is rotated. */
+/** View state of the history. Kept by the page, because rotating the screen remounts the history. */
 export function useHistoryState() {
   const [view, setView] = useState<'given' | 'received'>('given');
   const [onlyOpen, setOnlyOpen] = useState(false);

@@ -7,7 +7,7 @@ import { cardClass } from '@/ui/layout/card';
 import type { AskAboutReceived } from './history-state';
 import { ReceivedRow } from './received-row';
 
-/** More rows would push the given presents out of sight. */
+/** Maximum number of rows: more would push the given presents off the screen. */
 const MOST = 2;
 
 type OpenThanksProps = {

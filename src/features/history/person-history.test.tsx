@@ -14,7 +14,7 @@ import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 import { HistoryDialogs } from './history-dialogs';
 import { useHistoryState } from './history-state';
 import { PersonHistory } from './person-history';
-// Preloads the lazy chunks.
+// Loads the lazy chunks before the tests.
 import './received-list';
 import './received-conflict';
 

@@ -27,14 +27,14 @@ type PersonHistoryProps = {
   person: Person;
   /** Given presents, rendered by the feature 'gifts'. */
   given: ReactNode;
-  /** False inside a tab, which has the same title. */
+  /** False inside a tab, whose label is the heading. */
   hasHeading: boolean;
   state: HistoryState;
 };
 
 const none: readonly ReceivedGift[] = [];
 
-/** History of a person: given and received presents, and open thanks. */
+/** History of a person: given presents, received presents, and those still to thank for. */
 export function PersonHistory({ person, given, hasHeading, state }: PersonHistoryProps) {
   const query = useQuery(receivedQueries.list(usePersonalData()));
   const isWaiting = usePending(query.isPending && query.failureCount === 0);

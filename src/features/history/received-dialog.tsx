@@ -30,7 +30,7 @@ type ReceivedDialogProps = {
   gift: ReceivedGift | null;
 };
 
-/** 'Geschenk eintragen', also for editing. */
+/** Dialog 'Geschenk eintragen', for a new or an existing received gift. */
 export const ReceivedDialog = freshDialog(ReceivedForm);
 
 function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
@@ -40,7 +40,7 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   // One id for all attempts of this form, so that retries are idempotent.
   const [id] = useState(() => crypto.randomUUID());
   const day = today(useToday());
-  // A stored day can lie in the future of a device whose clock is behind; it stays valid.
+  // If the clock of this device is behind, a stored day may lie in the future; it stays valid.
   const latest = [gift?.receivedOn, gift?.thankedOn].reduce<CalendarDay>(
     (last, stored) => (stored && stored > last ? stored : last),
     day,

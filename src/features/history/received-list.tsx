@@ -80,7 +80,7 @@ export function ReceivedList({ name, received, onlyOpen, onOnlyOpen, onAsk }: Re
   );
 }
 
-/** Day without the year, which stands in the heading. */
+/** Shows days without the year, which is in the heading. */
 function Facts({ gift: { receivedOn, thankedOn }, today }: { gift: ReceivedGift; today: CalendarDay }) {
   return (
     <>

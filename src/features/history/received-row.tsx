@@ -10,13 +10,13 @@ type ReceivedRowProps = {
   /** Line below the title. */
   facts: ReactNode;
   onThank: () => void;
-  /** Without this callback the title is no button. */
+  /** Opens the gift; without this callback the title is plain text. */
   onOpen?: () => void;
   /** Content at the right end of the row. */
   children?: ReactNode;
 };
 
-/** Received gift, with a thank-you button until it is thanked for. */
+/** Row of a received gift, with a thank-you button until the user has thanked for it. */
 export function ReceivedRow({ gift, facts, onThank, onOpen, children }: ReceivedRowProps) {
   return (
     <li
