@@ -23,7 +23,7 @@ const sections = [
 ];
 
 export function PrivacyPage() {
-  // The browser scrolls to the anchor before the lazy page has rendered.
+  // Scrolls to the anchor again, because the browser does so before the lazy page has rendered.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
 
   return (
