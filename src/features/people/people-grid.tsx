@@ -25,8 +25,8 @@ import { Ribbon } from '@/ui/paper/ribbon';
 import type { PeopleDialog } from './people-dialogs';
 
 const many = 60;
-// Minimum width of a card: its longest line (countdown and three buttons). Cards with a name conflict are taller; the
-// other cards of the row keep their height.
+// Minimum width of a card: its longest line, with countdown and three buttons. When a card in a row is taller because
+// of a name conflict, the others are not stretched.
 const gridClass =
   'grid gap-3 has-[[data-conflict]]:items-start md:grid-cols-[repeat(auto-fill,minmax(276px,1fr))] md:gap-5';
 
@@ -50,7 +50,7 @@ export const PeopleGrid = memo(function PeopleGrid({
   const list = useRef<HTMLUListElement>(null);
   const lastCount = useRef(people.length);
 
-  // Deleting a card may lose the focus; the list takes it over.
+  // If a deleted card had the focus, the list takes the focus.
   useLayoutEffect(() => {
     const isShorter = people.length < lastCount.current;
     lastCount.current = people.length;
@@ -97,7 +97,7 @@ type PersonCardProps = {
   /** Further occasions of the person; stable reference until one of them changes. */
   further: readonly StoredOccasion[];
   today: CalendarDay;
-  /** One of many cards, which the browser skips when off screen (`content-visibility`). */
+  /** True in a long list, where the browser skips cards outside the viewport (`content-visibility`). */
   isOneOfMany: boolean;
   onRemind: (person: Person) => void;
   onOpen: (dialog: PeopleDialog) => void;
@@ -119,7 +119,7 @@ const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const hasConflict = useHasConflict('people', person.id);
   const entry = personEntry(person, today, further);
   const own = personEntry(person, today);
-  // A further occasion replaces the person's own one while it comes first.
+  // True when a further occasion is shown because it comes before the person's own one.
   const isFurther = entry?.key !== own?.key;
   const occasion = isFurther ? entry?.occasion : person.occasion;
   const stored = isFurther ? null : (person.occasionDate ?? person.birthday);

@@ -30,7 +30,7 @@ import { PeopleGrid } from './people-grid';
 
 import './people-search.css';
 
-/** Shorter lists have no search and keep the order of creation. */
+/** From this number of people on, the list has a search and can be sorted; shorter lists keep the order of creation. */
 const SEARCHABLE_FROM = 9;
 
 const nothing: readonly StoredOccasion[] = [];
@@ -67,7 +67,8 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   if (!isSearchable) return grid;
   function reset() {
     type('');
-    // The button is about to unmount; focusing the search field would open the keyboard of a phone.
+    // The pressed button is about to unmount. The search field is not focused, because it would open the keyboard of a
+    // phone.
     wrapper.current?.focus({ preventScroll: true });
   }
   return (
@@ -161,7 +162,7 @@ function useTypedSearch(): [string, (text: string) => void] {
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
-    // After a navigation by the user the URL wins over the local text.
+    // A navigation by the user replaces the local text by that of the URL.
     if (state !== ownEntry) setText(address);
   }
   const typed = text.trim();

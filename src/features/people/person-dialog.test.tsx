@@ -207,7 +207,7 @@ describe('editing a person', () => {
     expect(await data.people.list()).toMatchObject([{ name: 'Oma Ilse', ...newer }]);
   });
 
-  // Input and stored change by form field; a new field does not compile until it is added here.
+  // For each form field how to fill it and the change that is stored. The type requires an entry for every field.
   const filled: Record<keyof PersonFormValues, [fill: () => Promise<void>, stored: PersonChange]> = {
     name: [() => userEvent.type(field('Name'), ' Brandt'), { name: 'Lukas Brandt' }],
     occasion: [() => userEvent.selectOptions(field('Anlass'), 'Geburtstag'), { occasion: 'Geburtstag' }],

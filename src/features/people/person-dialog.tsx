@@ -66,7 +66,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
   // Snapshot from the opening of the form: an optimistic change that gets refused must not pass as the stored state.
   const [edited] = useState(person);
   const { form, schema } = usePersonForm(edited);
-  // Re-renders on typing, because the conflict question shows the typed texts.
+  // Re-renders on typing, because the question about a text conflict shows the typed texts.
   useWatch({ control: form.control });
   const { dirtyFields } = form.formState;
   const { save, question } = useConflictForm<Parameters<typeof change.mutate>[0]>({
@@ -194,7 +194,7 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
   );
 }
 
-/** Hint instead of an error, because saving stays possible. */
+/** Hint about an invalid date. Not an error, because the person can be saved without a date. */
 const noDay = (
   <span role="status" className="flex items-center gap-1 font-semibold text-honey-ink">
     <CircleAlert aria-hidden className="size-[0.9375rem] flex-none" />

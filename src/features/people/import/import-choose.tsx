@@ -61,7 +61,7 @@ export function ImportChoose({ progress, problem, onChoose, onStop }: ImportChoo
             aria-describedby={problem === null ? undefined : 'import-problem'}
             onChange={(event) => {
               take(event.target.files);
-              // Cleared, so that choosing the same file again fires a change event.
+              // The input is cleared, so that choosing the same file again fires a change event.
               event.target.value = '';
             }}
             className="absolute inset-0 cursor-pointer opacity-0"

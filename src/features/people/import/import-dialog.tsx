@@ -121,7 +121,7 @@ function usePeopleImport() {
     setResult({ added, completed, aged, refused, failure: now.failure });
   }
 
-  /** Starts no further person; those already stored remain. */
+  /** Stops before the next person; those already stored remain. */
   function stop() {
     if (mutation.isPending) abort.abort();
   }

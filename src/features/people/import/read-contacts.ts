@@ -7,7 +7,7 @@ import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 
 const megabyte = 1024 * 1024;
-/** Limits: size of the file, bytes to parse without pictures, number of contacts. */
+/** Limits: size of the file, bytes to parse (pictures are skipped), number of contacts. */
 export const importLimits = { fileBytes: 100 * megabyte, bytes: 10 * megabyte, contacts: 5_000 } as const;
 
 export interface ContactsToRead {
@@ -21,7 +21,7 @@ export interface ReadContacts {
   rows: ImportRow[];
   namelessCount: number;
   leftOutCount: number;
-  /** The file has more entries than were read. */
+  /** True when the file has more entries than the limit, so that only the first ones were read. */
   isCut: boolean;
 }
 

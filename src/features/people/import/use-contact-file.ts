@@ -91,7 +91,7 @@ async function readInBackground(
       if ('share' in data) onProgress(data.share);
       else end(data.outcome);
     });
-    // `error` also fires if the worker script cannot be loaded or is blocked.
+    // `error` also fires when the worker script cannot be loaded or is blocked.
     worker.addEventListener('error', () => end(noWorker));
     worker.addEventListener('messageerror', () => end(noWorker));
     signal.addEventListener('abort', () => end(null));

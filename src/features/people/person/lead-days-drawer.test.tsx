@@ -40,7 +40,7 @@ test('a seventh day cannot be chosen until one is taken away', async () => {
 test('as usual, on own days, or never', async () => {
   const { stored } = await open(null);
   const user = userEvent.setup();
-  // A guest has no settings.
+  // Guests have no settings, so their default is called 'Wie üblich'.
   expect(choice('Wie üblich')).toBeChecked();
   expect(screen.getByText('3 Wochen, 1 Woche und 1 Tag vorher.')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();

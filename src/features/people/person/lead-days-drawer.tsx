@@ -41,10 +41,10 @@ function LeadDays({ open, onClose, person: opened, onPickDay }: LeadDaysDrawerPr
   const { data: people } = useQuery(personQueries.list(data));
   const { id, name, leadDays } = people?.find(({ id }) => id === opened.id) ?? opened;
   const { mutate } = useMutation(setLeadDays(data));
-  // Last local choice, shown immediately even when several follow each other quickly.
+  // Latest choice, shown until it is stored, so that quick successive choices do not flicker.
   const [touched, setTouched] = useState<Pick<Person, 'leadDays'> | null>(null);
   const current = touched ? touched.leadDays : leadDays;
-  // 'Eigene Tage' stays open after its last day was removed.
+  // Keeps 'Eigene Tage' chosen after the last of these days was removed.
   const [isChoosing, setChoosing] = useState(false);
   const choice = isChoosing ? 'own' : choiceOf(current);
 
@@ -55,7 +55,7 @@ function LeadDays({ open, onClose, person: opened, onPickDay }: LeadDaysDrawerPr
   function choose(next: Choice) {
     setChoosing(next === 'own');
     if (next !== 'own') return save(next === 'usual' ? null : []);
-    // A person without own days starts with the default days.
+    // Own days of a person start as a copy of the default days.
     if (!current?.length) save([...(usual.days.length > 0 ? usual.days : usualLeadDays)]);
   }
 

@@ -42,7 +42,7 @@ type OccasionDialogProps = {
 export const OccasionDialog = freshDialog(OccasionForm);
 
 function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) {
-  // Snapshot: an optimistic change must not reach the open form.
+  // Snapshot, so that an optimistic change does not alter the open form.
   const [edited] = useState(occasion);
   const { form, save, mutation } = useOccasionForm(person, edited, onClose);
   const { register, control, formState, setValue } = form;
@@ -51,7 +51,7 @@ function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) 
   const day = today(useToday());
   const computed = nextOccasionDay(choice, day);
 
-  /** Moves the year of a complete date to the field for the year. */
+  /** When a complete date is typed, moves its year to the field for the year. */
   function takeApart(typed: string, hasLeft: boolean): string | null {
     const whole = typedBirthDate(typed, day, hasLeft);
     if (whole) setValue('sinceText', whole.birthYearText, { shouldDirty: true });

@@ -12,7 +12,7 @@ import { PersonPage } from './person-page';
 // Imported eagerly, so that the tests do not wait for the lazy chunk.
 import './person-profile';
 
-/** Observes the occasions too, as the real gift lists do. */
+/** Stand-in for the gift lists, which also read the occasions. */
 function Gifts() {
   useQuery(occasionQueries.list(usePersonalData()));
   return <h2>Ideen</h2>;

@@ -35,13 +35,13 @@ import { BackLink, PersonHead, type BackTarget } from './person-head';
 import './person.css';
 
 const PersonConflict = lazyPart(() => import('../person-conflict'), 'PersonConflict');
-// As high as the window, so that the footer does not move.
+// The placeholder is as high as the window, so that the footer stays out of view while the profile loads.
 const PersonProfile = lazyPart(
   () => import('./person-profile'),
   'PersonProfile',
   () => <div className="min-h-dvh" />,
 );
-// Loaded early with the page, against a layout shift of the content below.
+// Loaded together with the page, because a later load would shift the content below.
 const PersonRemind = lazyPart(
   early(() => import('./person-remind')),
   'PersonRemind',
@@ -57,9 +57,11 @@ type PersonPageProps = {
   back: BackTarget;
   /** Opens a dialog about the person; `occasion` is one of the person's further occasions. */
   onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
-  /** Gifts, which belong to another feature; `actions` are placed beside them, `profile` into their tabs. */
+  /**
+   * Renders the gifts, which belong to another feature, with `actions` beside them and `profile` as one of their tabs.
+   */
   renderGifts: (person: Person, actions: ReactNode, profile: ReactNode) => ReactNode;
-  /** Renders the budget: above the tabs, on wide screens beside the gifts. */
+  /** Renders the budget, which the page places above the tabs, on wide screens beside the gifts. */
   renderBudget?: (person: Person) => ReactNode;
 };
 
@@ -69,12 +71,13 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
   const query = personQueries.list(data);
   const people = useQuery({
     ...query,
-    // A link may point to a person newer than the cached list.
+    // Refetches a cached list that does not contain the person, because a link may point to a new person.
     refetchOnMount: ({ state: { data } }) =>
       data && !data.some(({ id }) => id === personId) ? 'always' : true,
   });
   const occasions = useQuery(occasionQueries.list(data));
-  // Late tiles would shift the content below, so the page waits, but not for a failed or slow request.
+  // Waits for the occasions, because tiles that appear later would shift the content below; a failed or slow request
+  // ends the wait.
   const areTilesOpen = isFirstRead(occasions);
   const areTilesLate = useIsLate(!people.isPending && areTilesOpen, TILES_MS);
   const isWaiting = usePending(people.isPending || (areTilesOpen && !areTilesLate));
@@ -129,7 +132,7 @@ function PersonContent({ people, person, occasions, back, onAct, ...content }: P
   const day = today(useToday());
   const paper = useMemo(() => assignPapers(people).forPerson(person.id), [people, person.id]);
   const isWide = useMediaQuery('(min-width: 64em)');
-  // On narrow screens the open tab 'Steckbrief' hides reminders and idea buttons.
+  // True while the tab 'Steckbrief' is open on a narrow screen, which hides reminders and idea buttons.
   const isProfile = useSearchParams()[0].get('tab') === 'steckbrief' && !isWide;
   const hasConflict = useHasConflict('people', person.id);
   const gifts = useRef<HTMLDivElement>(null);

@@ -64,7 +64,7 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
         />
       </div>
       {facts.length > 0 && (
-        // Gaps as wide as the touch targets inside the chips need.
+        // The gaps make room for the touch targets, which are larger than the buttons inside the chips.
         <ul aria-labelledby={headingId} className="flex flex-wrap gap-x-[8px] gap-y-[10px]">
           {facts.map((fact) => (
             <li key={fact.id} className={`fact-chip is-${kind}`}>
@@ -141,7 +141,7 @@ const examples: Record<FactKind, string> = {
 type FactFieldProps = {
   kind: FactKind;
   draft: FactDraft;
-  /** Adds the typed fact; returns a German error text or null. */
+  /** Stores the typed fact; returns a German error text, or null. */
   onAdd: () => string | null;
   onClose: () => void;
 };
@@ -152,7 +152,7 @@ function FactField({ kind, draft, onAdd, onClose }: FactFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  // An input restored with a draft does not take the focus.
+  // An input that is shown because of a stored draft does not take the focus.
   const [isNew] = useState(text === '');
   useEffect(() => {
     if (isNew) field.current?.focus();

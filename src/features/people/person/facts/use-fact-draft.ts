@@ -11,7 +11,7 @@ import type { Facts } from './use-facts';
 
 export interface FactDraft {
   text: string;
-  /** The draft was left by an earlier visit. */
+  /** True for a draft left by an earlier visit. */
   isOld: boolean;
   change: (text: string) => void;
   /** Sends the typed fact and starts the next one; returns a German error text or null. */
@@ -52,7 +52,7 @@ export function useFactDraft(
     const isStored = await add({ id: factId, kind, text: sentText });
     sent.current.delete(factId);
     if (isStored) {
-      // The draft may have been typed on meanwhile, after a return to the page or in another tab.
+      // Keeps the draft if its text has changed since it was sent, perhaps in another tab.
       if (factText(textOf(factId)) === sentText) forget(factId);
     } else {
       refused.current.add(factId);
@@ -62,9 +62,9 @@ export function useFactDraft(
   }
 
   const forgetStored = useEffectEvent((shown: typeof all) => {
-    // The result of a change in flight is still unknown.
+    // While a change is in flight, the shown facts may include one that is refused later.
     if (client.isMutating({ mutationKey: [scope, 'people'] }) > 0) return;
-    // A refused fact may stay visible until the next refetch.
+    // A refused fact may stay visible until the next refetch, so its draft is kept.
     for (const fact of shown)
       if (!refused.current.has(fact.id) && factText(textOf(fact.id)) === fact.text) forget(fact.id);
   });
@@ -76,7 +76,10 @@ export function useFactDraft(
     setDraftText(drafts, start + factId, typed);
     return factId;
   }
-  /** If the fact was stored meanwhile, the changed text becomes a new fact. */
+  /**
+   * Id to send the text under. If a fact with another text is already stored under the current id, the text becomes a
+   * new fact.
+   */
   function idToSend() {
     if (all.every((fact) => fact.id !== id || fact.text === factText(text))) return id;
     forget(id);
@@ -88,7 +91,8 @@ export function useFactDraft(
     isOld: text !== '' && typedId !== id,
     change(next) {
       if (next === '') forget(id);
-      // A cleared fact may be stored already, perhaps by another tab, so new text gets a new id.
+      // New text after clearing gets a new id, because the cleared text may already be stored as a fact, perhaps by
+      // another tab.
       else storeDraft(text === '' ? crypto.randomUUID() : id, next);
     },
     add() {

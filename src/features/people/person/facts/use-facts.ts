@@ -10,7 +10,7 @@ export interface Facts {
   all: readonly PersonFact[];
   /** Returns a German error text for an invalid fact, or null. */
   problemOf: (kind: FactKind, typed: string, id: string) => string | null;
-  /** Resolves to true once the fact is stored, to false when refused. Idempotent by id; never rejects. */
+  /** Resolves to true once the fact is stored, to false when it is refused. Idempotent by id; never rejects. */
   add: (fact: PersonFact) => Promise<boolean>;
   remove: (fact: PersonFact) => void;
   /** Restores a removed fact at its former index; returns a German error text or null. */
@@ -29,7 +29,7 @@ export function useFacts({ id, facts }: Person): Facts {
     return people?.find((person) => person.id === id)?.facts ?? facts;
   }
   const others = (factId: string) => latest().filter((other) => other.id !== factId);
-  // Uses `mutateAsync`, because with several changes in flight each needs its own result.
+  // `mutateAsync`, because each of several changes in flight needs its own result.
   const save = (now: readonly PersonFact[], next: PersonFact[]) =>
     mutateAsync({ id, change: { facts: next }, base: { facts: [...now] } }).then(
       () => true,
@@ -43,7 +43,7 @@ export function useFacts({ id, facts }: Person): Facts {
     remove: (fact) => void save(latest(), others(fact.id)),
     putBack(fact, index) {
       const now = latest();
-      // Facts added meanwhile may have filled the profile.
+      // The profile may have reached its maximum number of facts since the fact was removed.
       const isGone = now.every((other) => other.id !== fact.id);
       if (isGone && now.length < mostFacts) void save(now, now.toSpliced(index, 0, fact));
       return isGone && now.length >= mostFacts ? tooManyFacts : null;
