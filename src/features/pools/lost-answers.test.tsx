@@ -43,7 +43,7 @@ function show(gift: GroupGift, view: View, as = me) {
   const { client, rerender } = renderWithData(layer(gift), memoryData());
   return {
     user: userEvent.setup(),
-    /** Lets the client read the pool again. */
+    /** Changes the stored pool and lets the client read it again. */
     async refetch(stored: GroupGift, shares: PoolShare[] = []) {
       server.shares = shares;
       await client.invalidateQueries({ queryKey: poolQueries.shares(as).queryKey });

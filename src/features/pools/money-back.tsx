@@ -10,7 +10,7 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { PoolError } from './card/pool-foot';
 import { markShare } from './pool-changes';
 
-/** Button for a share that an earlier collector has paid back. */
+/** Button with which a member marks that an earlier collector has paid the share back. */
 export function MoneyBack({ me, share }: { me: Membership; share: PoolShare }) {
   const back = useMutation(markShare(me));
   const [isAsking, setAsking] = useState(false);

@@ -17,12 +17,14 @@ import { usePoolStep } from './use-pool-step';
 type OpenPoolProps = {
   me: Membership;
   gift: GroupGift;
-  /** Ref of the field with the initial focus. */
+  /** Ref for the field that takes the focus when the drawer opens. */
   onField: (field: HTMLInputElement | null) => void;
   onDone: () => void;
 };
 
-/** 'Suche Mitschenkende': form for the price; also changes the price of an open round. */
+/**
+ * Form 'Suche Mitschenkende': starts a pool with the price of the gift, or changes the price while the round is open.
+ */
 export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
   const isOpen = isPooled(gift) && gift.pool.collectorId === me.memberId;
   const step = usePoolStep(

@@ -17,7 +17,7 @@ import { readPayment, readShares } from './pool-queries';
 
 type Request = PromiseLike<PostgrestSingleResponse<string | boolean>>;
 
-/** Answer of the SQL function for a successful step. */
+/** Answer of the SQL function that means success, by step. */
 const done: Record<PoolStep['kind'], string | true> = {
   open: 'open',
   join: 'joined',
@@ -32,10 +32,10 @@ const done: Record<PoolStep['kind'], string | true> = {
 
 const failed = loggedFailure('Konnte nicht gespeichert werden');
 
-/** Refusals of the database are shown beside the button instead of in a toast. */
+/** Refusals of the database cause no toast, because they are shown beside the button. */
 const failure = (error: AppError) => (error.kind === 'invalid' ? null : failed(error));
 
-/** Takes a step of a pool. Rejects refusals as kind `invalid` with the reason as message. */
+/** Takes a step of a pool. A refused step rejects with the kind `invalid` and the reason as message. */
 export function takePoolStep(me: Membership) {
   return mutationOptions({
     mutationKey: groupKey(me, 'pools'),
@@ -85,7 +85,7 @@ export interface ShareMark {
   id: string;
   giftId: string;
   state: ShareState;
-  /** True for money that an earlier collector has. */
+  /** True for money that an earlier collector has received. */
   isBack?: boolean;
 }
 
@@ -105,7 +105,7 @@ function markRequest({ giftId, state, isBack = false }: ShareMark) {
   });
 }
 
-/** 'Erhalten', marked by the collector. Optimistic. */
+/** Stores that the collector has received a share ('Erhalten'), or not. Optimistic. */
 export function receiveShare(me: Membership) {
   return marking(
     me,
@@ -141,7 +141,7 @@ function marking(
 
 export interface PaymentChange {
   giftId: string;
-  /** Null deletes the account. */
+  /** New bank account; null deletes the account. */
   account: { holder: string; iban: string } | null;
 }
 
@@ -188,14 +188,14 @@ const alreadySent: Record<string, string> = {
   take: 'Dieser Anteil ist inzwischen überwiesen',
 };
 
-/** German reason for a refused step of a pool. */
+/** German reason why the database has refused a step. */
 function poolRefusal(step: string, answer: unknown): string {
   if (answer === 'sent')
     return alreadySent[step] ?? 'Jemand hat schon überwiesen: Die Beträge bleiben, wie sie sind';
   return sentences[String(answer)] ?? 'Die Runde hat inzwischen einen anderen Stand';
 }
 
-/** Reads the pool and returns true when the step is stored. */
+/** Reads the pool to find out whether a step with a lost response is stored. */
 async function isStepStored(me: Membership, step: PoolStep): Promise<boolean> {
   const row = rest
     .from('gift_pools')
@@ -221,7 +221,7 @@ const stateAfter = { fix: 'fixed', reopen: 'open', end: 'ended' } as const;
 /** One step of a pool. All steps are idempotent. */
 export type PoolStep = { giftId: string } & (
   | { kind: 'open'; totalCents: number }
-  /** Null for an equal share. */
+  /** Amount chosen by the user; null for an equal share. */
   | { kind: 'join'; ownCents: number | null }
   | { kind: 'leave' | 'fix' | 'reopen' | 'end' | 'resplit' }
   | { kind: 'take'; shareId: string }

@@ -76,7 +76,7 @@ function RunningPool({ me, gift, isMine, onShow }: PoolPartProps & { gift: Poole
   }
 }
 
-/** Paying members see their share, others the share they would pay. */
+/** Members of the pool see their share; others see the share they would pay. */
 function rightText(pool: Pool, { mine, isCollector, shares, sums }: PoolView): string | null {
   if (pool.state === 'fixed') {
     if (shares.length === 0) return null;

@@ -8,7 +8,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 const failure = loggedFailure('Anteile konnten nicht geladen werden');
 
-/** Amounts and accounts stay in memory: no `meta.persist`. */
+/** Amounts and bank accounts are kept in memory only, hence no `meta.persist`. */
 export const poolQueries = {
   /** Shares of all pools of the user in a group, in the order of joining. */
   shares: (groupRef: GroupRef) =>
@@ -19,7 +19,7 @@ export const poolQueries = {
       meta: { failure },
     }),
 
-  /** Account to pay to; null when missing or not visible yet. */
+  /** Bank account to pay to; null when missing or not visible yet. */
   payment: (groupRef: GroupRef, giftId: string) =>
     queryOptions({
       queryKey: groupKey(groupRef, 'pool-payment', giftId),
@@ -44,7 +44,7 @@ export async function readShares({ groupId }: GroupRef, signal?: AbortSignal): P
   return (await everyRow(shares, signal)).map(toShare);
 }
 
-/** Current account to pay to, read from the server. */
+/** Bank account to pay to, read from the server. */
 export async function readPayment(giftId: string, signal?: AbortSignal): Promise<PoolPayment | null> {
   const payment = rest.from('pool_payment').select('holder, iban, code').eq('gift_id', giftId);
   return dataOf(readOnce(payment, signal).maybeSingle(), signal);

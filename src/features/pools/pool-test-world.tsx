@@ -29,7 +29,7 @@ export function poolServer(): TestServer {
 }
 
 export const as = (memberId: string) => ({ ...me, userId: memberId, memberId });
-/** Tim is the collector. */
+/** The user as Tim, who is the collector. */
 export const tim = as('t');
 
 export function renderLayer(gift: GroupGift, view: View, by = me) {
@@ -40,7 +40,7 @@ export function renderLayer(gift: GroupGift, view: View, by = me) {
 export async function collect(gift: PooledGift) {
   const { client } = renderLayer(gift, 'collect', tim);
   const dialog = await screen.findByRole('dialog', { name: 'Kaffeemühle' });
-  /** Simulates changes of other members. */
+  /** Changes the shares on the server, as other members do, and refetches them. */
   function refetch(shares: PoolShare[]) {
     server.shares = shares;
     return client.invalidateQueries({ queryKey: poolQueries.shares(tim).queryKey });
@@ -59,7 +59,7 @@ export function loseAnswers() {
   });
 }
 
-/** Text with normal instead of non-breaking spaces. */
+/** Text with normal spaces in place of non-breaking ones. */
 export const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 export const button = (name: string) => screen.getByRole('button', { name });
 export const find = (name: string) => screen.findByRole('button', { name });

@@ -12,7 +12,7 @@ import type { PoolView } from './use-pool';
 type ShareListProps = {
   pool: Pool;
   view: PoolView;
-  /** Replaces the text about the state of a share; null keeps it. */
+  /** Text in place of the usual text about the state of a share; null for the usual one. */
   textOf?: (share: PoolShare) => string | null;
   renderEnd?: (share: PoolShare) => ReactNode;
 };

@@ -5,9 +5,9 @@ import { useDoneWhenStored } from '@/lib/hooks/use-done-when-stored';
 
 import { takePoolStep, type PoolStep } from './pool-changes';
 
-/** Step of a form. Counts as done when it is stored although its response was lost. */
+/** Step of a pool that a form sends. Also done when the step turns out to be stored although its response was lost. */
 export function usePoolStep(me: Membership, isStored: (step: PoolStep) => boolean, onDone: () => void) {
-  // Callbacks of `mutate()` are dropped when the form unmounts before the response.
+  // A callback passed to `mutate()` would not run if the form unmounts before the response.
   const step = useMutation({ ...takePoolStep(me), onSuccess: onDone });
   const { error, variables } = step;
   const isDone = useDoneWhenStored(

@@ -10,7 +10,7 @@ import { shareName } from '@/domain/pool/pool-texts';
 
 import { poolQueries } from './pool-queries';
 
-/** A pool as the user sees it; members outside the pool see no shares. */
+/** A pool as the user may see it; users who have not joined see no shares. */
 export function usePool(me: Membership, { id: giftId, pool }: PooledGift) {
   const { collectorId, memberIds } = pool;
   const isCollector = collectorId === me.memberId;
@@ -34,7 +34,7 @@ export function usePool(me: Membership, { id: giftId, pool }: PooledGift) {
     paperOf,
     nameOf: (share: PoolShare) => shareName(share, names.get(share.memberId ?? '')),
     memberNames: (ids: readonly string[]) => ids.map((id) => names.get(id) ?? 'jemand'),
-    /** True for a payment to an earlier collector when both payer and collector have left. */
+    /** True for a share whose money is with an earlier collector when both payer and collector have left. */
     isLost: ({ memberId, paidTo, paidToUserId }: PoolShare) =>
       memberId === null &&
       paidTo !== null &&

@@ -8,7 +8,7 @@ import './patchwork.css';
 
 export interface Patch {
   id: string;
-  /** Null for an amount without a payer. */
+  /** Wrapping paper of the payer; null for an amount that nobody pays yet. */
   paper: Wrapping | null;
   /** Width relative to the other patches. */
   weight: number;
@@ -19,9 +19,9 @@ const looks = { strip: 'patches-strip', bar: '', large: 'patches-large' } as con
 
 type PatchworkProps = { patches: readonly Patch[]; label: string; look: keyof typeof looks };
 
-/** Shares of a pool side by side in the members' papers. The label says the same in words. */
+/** Picture of a pool: one patch per share, in the paper of its member. The label says the same in words. */
 export function Patchwork({ patches, label, look }: PatchworkProps) {
-  // Patches added later appear with an animation.
+  // Ids of the patches at first; patches added later appear with an animation.
   const [first] = useState(() => new Set(patches.map(({ id }) => id)));
   return (
     <div role="img" aria-label={label} className={cx('patches', looks[look])}>

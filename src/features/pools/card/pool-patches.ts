@@ -5,8 +5,8 @@ import { currentAmounts } from '@/domain/pool/split';
 import type { Patch } from './patchwork';
 
 /**
- * One patch per share, as wide as its amount; without visible amounts one equal patch per member. In a closed round
- * members who pay nothing have no patch.
+ * One patch per share, as wide as its amount. If the amounts are hidden, one equal patch per member. After the round is
+ * closed, members who pay nothing have no patch.
  */
 export function poolPatches(pool: Pool, shares: readonly PoolShare[], paperOf: PaperOfMember): Patch[] {
   if (shares.length === 0) return pool.memberIds.map((id) => ({ id, paper: paperOf(id), weight: 1 }));
@@ -18,14 +18,14 @@ export function poolPatches(pool: Pool, shares: readonly PoolShare[], paperOf: P
     return {
       id: share.memberId ?? share.id,
       paper: paperOf(share.memberId),
-      // Flex items with a total grow factor below 1 would not fill the row.
+      // At least 1: flex items whose grow factors sum to less than 1 would not fill the row.
       weight: Math.max(1, weight),
       ...(isFixed && { look: share.state === 'received' ? 'received' : 'open' }),
     };
   });
 }
 
-/** Missing rest of the price when all members chose their own amounts. */
+/** Patch for the missing rest of the price, when all members have chosen their own amounts. */
 export function missingPatch(pool: Pool): Patch[] {
   const isShort = evenCents(pool) === null && pool.restCents > 0;
   return isShort ? [{ id: 'missing', paper: null, look: 'missing', weight: pool.restCents }] : [];

@@ -19,7 +19,7 @@ type PoolStripProps = {
   onRelease: () => void;
 };
 
-/** Upper edge of a card with a pool: a patchwork of the members' papers. */
+/** Upper edge of the card of a pooled gift: a patchwork of the members' papers. */
 export function PoolStrip({ me, gift, isMine, isAdmin, onRelease }: PoolStripProps) {
   const { pool } = gift;
   const { shares, paperOf, memberNames } = usePool(me, gift);

@@ -36,16 +36,17 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const view = usePool(me, gift);
   const step = useMutation({
     ...takePoolStep(me),
-    // Here instead of in `mutate()`: the component unmounts with the ended pool before its own callback would run.
+    // A callback of the mutation itself runs even when the component unmounts because the pool has ended.
     onSuccess: (_data, { kind }) => kind === 'end' && onEnd(),
   });
   const { pool } = gift;
-  // An error belongs to the pool for which the step was sent; after a newer read it is outdated, or the step is stored
-  // although its response was lost.
+  // An error is shown only until the pool is read anew: then it is outdated, or the step is stored and only its
+  // response was lost.
   const [asked, setAsked] = useState(pool);
   const error = asked === pool ? step.error : null;
   const [isEnding, setEnding] = useState(false);
-  // Closing the round would unmount the account form and lose its text.
+  // True while the account form is open. The round cannot be closed then, because that would unmount the form and lose
+  // its text.
   const [isTyping, setTyping] = useState(false);
   function take(kind: PlainStep) {
     setAsked(pool);
@@ -59,7 +60,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const taken = { isBusy, take, takeShare };
   const isFixed = pool.state === 'fixed';
   const isAlone = pool.memberIds.length === 1;
-  // Payment states that ending the pool deletes: all but payments to an earlier collector.
+  // Shares whose payment state is deleted when the pool ends: all but those paid to an earlier collector.
   const moved = view.shares.filter(
     ({ paidTo, memberId }) => paidTo === null && memberId !== pool.collectorId,
   );
@@ -115,7 +116,7 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
     </>
   );
 
-  /** The account is deleted once the gift is given, even while shares are unpaid. */
+  /** Note that the bank account is deleted once the gift is given, even if shares are unpaid. */
   function accountOfGiven() {
     return (
       view.shares.some(({ state }) => state !== 'received') && (

@@ -36,7 +36,7 @@ type FixedPoolProps = {
   children: ReactNode;
 };
 
-/** Closed round: received and missing shares. */
+/** Collector's view of a closed round: received and missing shares. */
 export function FixedPool({ me, gift, view, step, error, children }: FixedPoolProps) {
   const { pool } = gift;
   const { shares, sums, paperOf, nameOf, isCollector } = view;
@@ -47,14 +47,15 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   const isCollectors = ({ memberId }: PoolShare) => memberId !== null && memberId === pool.collectorId;
   const pledged = shares.filter(({ state }) => state === 'pledged');
   const open = pledged.filter(({ memberId }) => memberId !== null).map(nameOf);
-  // The mark is stored although its response was lost.
+  // True when the mark is stored, even if the response was lost.
   const isAnswered = shares.some(
     (share) =>
       share.id === receive.variables?.id && isHere(share) === (receive.variables.state === 'received'),
   );
   const refused = error ?? (isAnswered ? null : receive.error);
   const goneCount = pledged.length - open.length;
-  // A member who has left can no longer correct a mark 'sent'.
+  // Shares that the collector can take over. They include a share marked as 'sent' by a member who has left, because
+  // nobody can correct that mark.
   const takeable = shares.filter(
     (share) =>
       share.state === 'pledged' ||
@@ -131,7 +132,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
 
   function ownText(share: PoolShare): string {
     const { takenCents } = share;
-    // After a lower final price the surplus may cover the share.
+    // After a lower final price, the surplus may cover the share that was taken over.
     return takenCents === 0 || amountOf(share, pool, shares) < takenCents
       ? 'dein Anteil'
       : `dein Anteil, davon ${exactPriceLabel(takenCents)} übernommen`;
@@ -171,7 +172,7 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
   }
 }
 
-/** A share received by an earlier collector still has to be handed over. */
+/** True for money that the current collector has. Money paid to an earlier collector still has to be handed over. */
 function isHere({ state, paidTo }: PoolShare): boolean {
   return state === 'received' && paidTo === null;
 }

@@ -19,7 +19,7 @@ import { PoolError } from '../card/pool-foot';
 import type { PoolView } from '../use-pool';
 import { usePoolStep } from '../use-pool-step';
 
-/** Final price of the gift. The shares of the others stay unchanged. */
+/** Form for the final price of the gift. The shares of the others stay unchanged. */
 export function PaidPrice({ me, gift, view }: { me: Membership; gift: PooledGift; view: PoolView }) {
   const { pool } = gift;
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +45,7 @@ export function PaidPrice({ me, gift, view }: { me: Membership; gift: PooledGift
 type PriceFormProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
 function PriceForm({ me, gift: { id: giftId, pool }, onDone }: PriceFormProps) {
-  // The form may be closed and opened again before the response arrives.
+  // A response must not close a form that was opened again meanwhile.
   const done = useWhileShown(true, onDone);
   const step = usePoolStep(me, (sent) => 'paidCents' in sent && sent.paidCents === pool.paidCents, done);
   const { register, handleSubmit, setFocus, formState } = useForm({

@@ -25,7 +25,7 @@ type PoolAccountProps = {
   onTyping: (isTyping: boolean) => void;
 };
 
-/** Bank account of the collector. Visible to paying members after the round is closed. */
+/** Bank account of the collector. Paying members see it after the round is closed. */
 export function PoolAccount({ me, giftId, onTyping }: PoolAccountProps) {
   const payment = useQuery(poolQueries.payment(me, giftId));
   const change = useMutation(changePayment(me));
@@ -101,7 +101,7 @@ function AccountForm({ me, giftId, stored, onDone, onTyping }: AccountFormProps)
   const notifyTyping = useEffectEvent(onTyping);
   useEffect(() => {
     notifyTyping(true);
-    // Also runs when the round is closed on another device and the form unmounts.
+    // Also runs when the form unmounts because the round was closed on another device.
     return () => notifyTyping(false);
   }, []);
   const change = useMutation(changePayment(me));

@@ -46,7 +46,7 @@ test('of several open shares one is chosen; what was sent meanwhile stays', asyn
   const { dialog, user } = await collect(fixed);
   await user.click(await find('Anteil übernehmen'));
   const question = screen.getByRole('alertdialog');
-  // A double tap must not choose anybody.
+  // A double tap on 'Anteil übernehmen' must not confirm, because no share is chosen yet.
   await user.click(within(question).getByRole('button', { name: 'Übernehmen' }));
   expect(within(question).getByText('Bitte wähle, wessen Anteil du übernimmst')).toBeVisible();
   expect(server.asked).toEqual([]);

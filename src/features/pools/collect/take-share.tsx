@@ -11,29 +11,29 @@ import { Field } from '@/ui/form/field';
 import { Select } from '@/ui/form/select';
 
 type TakeShareProps = {
-  /** Unpaid shares, and shares of members who left, paid to nobody still present. */
+  /** Unpaid shares, and shares of members who left whose money no present member has. */
   open: readonly PoolShare[];
   nameOf: (share: PoolShare) => string;
-  /** Surplus from a lower final price; it reduces the amount to take over. */
+  /** Surplus from a lower final price; it reduces the amount that the collector takes over. */
   surplusCents: number;
   busy: boolean;
   onTake: (share: PoolShare) => void;
 };
 
 interface Asked {
-  /** Id of the chosen share; null until one of several is chosen. */
+  /** Id of the share to take over; null until the user has chosen one of several. */
   id: string | null;
-  /** True when there were several shares to choose from. */
+  /** True when there were several shares to choose from at the opening. */
   isChoice: boolean;
-  /** True after confirming without a choice. */
+  /** True when the user has confirmed without choosing a share. */
   isMissing: boolean;
 }
 
-/** Lets the collector take over a share that is never paid. The question is bound to one share. */
+/** Button that lets the collector take over an unpaid share. The open question closes when its share is gone. */
 export function TakeShare({ open, nameOf, surplusCents, busy, onTake }: TakeShareProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isLate, setLate] = useState(false);
-  // Keeps the text during the closing animation.
+  // Keeps the text of the question during the closing animation.
   const shown = useLast(asked);
   const share = open.find(({ id }) => id === shown?.id);
   const isGone = asked !== null && share === undefined && (asked.id !== null || open.length === 0);

@@ -94,7 +94,7 @@ test.each([
     expect(plain(screen.getByRole('dialog'))).toContain('70,00 €');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: /Doch nicht|Speichern/ })).toBeNull();
-    // The earlier payment counts until the member marks it as paid back.
+    // Money paid to the earlier collector counts as paid until the member marks it as paid back.
     server.answers.mark_share = () => {
       server.shares = [shareOf('t'), shareOf('m', { ownCents: 7_000 })];
       return 'pledged';

@@ -33,10 +33,10 @@ import { usePoolStep } from '../use-pool-step';
 
 type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
-/** 'Ich lege mit', or the user's contribution to change. */
+/** Form 'Ich lege mit': joins a pool, or changes the user's contribution. */
 export function JoinPool(props: JoinPoolProps) {
   const view = usePool(props.me, props.gift);
-  // Waits for the stored contribution. Afterwards the form stays mounted, so that refetches keep its text.
+  // Becomes true once the stored contribution is loaded, and stays true, so that a refetch does not discard typed text.
   const [isReady, setReady] = useState(false);
   if (!isReady && (!view.isIn || view.mine !== undefined)) setReady(true);
   if (!isReady) return <PoolWaiting view={view} />;
@@ -139,7 +139,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
   function patches(): Patch[] {
     const ofOthers = poolPatches(pool, shares, paperOf).filter(({ id }) => id !== me.memberId);
     if (isCovered) return ofOthers;
-    // Members outside the pool see no amounts, so all patches are equally wide.
+    // Without visible amounts, as for users who have not joined, all patches are equally wide.
     const weight = shares.length > 0 ? Math.max(1, shown ?? evenCents) : 1;
     return [...ofOthers, { id: me.memberId, paper: null, weight }];
   }

@@ -30,7 +30,7 @@ type OwnShareProps = {
 
 /** Amount and bank account for the user's share. */
 export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
-  // Includes a payment to an earlier collector.
+  // Money paid to an earlier collector counts as paid.
   const isPaid = share.state === 'received' || share.paidTo !== null;
   const payment = useQuery({ ...poolQueries.payment(me, gift.id), enabled: !isPaid });
   const cents = amountOf(share, gift.pool, view.shares);
@@ -168,8 +168,8 @@ const quietZone = 4;
 const utf8 = new TextEncoder();
 
 /**
- * GiroCode, dark on white in every theme. Byte mode and level M as in the EPC standard; the library's default mode
- * would add an encoding header.
+ * QR code for a bank transfer (GiroCode), dark on white in every theme. The EPC standard requires byte mode and level
+ * M; the library's default mode would add an encoding header.
  */
 function GiroCodePicture({ payload, size }: GiroCodePictureProps) {
   const code = generate(mode.bytes(utf8.encode(payload)), {

@@ -32,7 +32,8 @@ import { OwnShare } from './own-share';
 type PayShareProps = { me: Membership; gift: PooledGift; open: boolean; onClose: () => void };
 
 /**
- * Share of the user after the round is closed. On a phone the data is copied: nobody can scan the screen they pay with.
+ * Share of the user after the round is closed. On a phone the bank details can be copied instead of a code to scan,
+ * because a phone cannot scan its own screen.
  */
 export function PayShare({ me, gift, open, onClose }: PayShareProps) {
   const view = usePool(me, gift);
@@ -64,7 +65,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
     <OwnShare me={me} gift={gift} share={mine} view={view} isWide={isWide} />
   );
   const payers = <Payers pool={gift.pool} view={view} />;
-  // Shows an error only while the share has its old state: after a lost response the mark may be stored.
+  // Hides the error of a mark once the share has its new state: then the mark is stored and only the response was lost.
   const before = mark.variables?.state === 'sent' ? 'pledged' : 'sent';
   const error = mine.state === before ? mark.error : null;
   const button = (
@@ -150,7 +151,7 @@ function NothingToPay() {
 type MarkButtonProps = {
   me: Membership;
   share: PoolShare;
-  /** Null when the collector has left. */
+  /** Name of the collector; null when the collector has left. */
   collectorName: string | null;
   full: boolean;
   onMark: (state: 'sent' | 'pledged') => void;
@@ -171,7 +172,7 @@ function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps)
     );
   if (collectorName === null) return null;
   const isSent = state === 'sent';
-  // One button for both states, so that the focus stays.
+  // The same button marks and unmarks the share, so that it keeps the focus.
   return (
     <div className="pay-sent flex flex-col gap-[8px]">
       {isSent && (
@@ -194,7 +195,7 @@ function MarkButton({ me, share, collectorName, full, onMark }: MarkButtonProps)
   );
 }
 
-/** Received part of a closed pool. */
+/** Shows how much of a closed pool the collector has received. */
 function PoolProgress({ pool, view }: { pool: Pool; view: PoolView }) {
   const { sums, shares, paperOf, collectorName } = view;
   const elsewhere = elsewhereText(shares);
