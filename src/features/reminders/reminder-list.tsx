@@ -35,18 +35,18 @@ interface Row {
   date: CalendarDay;
   title: string;
   hint: ReactNode;
-  /** Text of the action for screen readers. */
+  /** Label of the action for screen readers. */
   what: string;
   isForWide?: boolean;
-  /** Completes the row; `onSettled` runs after the change is stored or refused. */
+  /** Ticks off the reminder; `onSettled` runs after the change is stored or refused. */
   finish: (onSettled: () => void) => void;
 }
 
 const visibleOnDesktop = 2;
-/** Phones list one automatic reminder; the countdown above already shows the next occasions. */
+/** Number of automatic reminders on phones; the countdown above already shows the next occasions. */
 const occasionsOnPhone = 1;
 
-/** Own reminders by date, then automatic reminders of occasions, so that these never push out own ones. */
+/** Own reminders by date come first, so that the automatic ones below, about occasions, never push them out. */
 export function ReminderList() {
   const data = usePersonalData();
   const day = today(useToday());
@@ -175,13 +175,13 @@ function RemindersError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry
   );
 }
 
-/** Longest time for which own reminders wait for automatic ones, against a layout shift. */
+/** Own reminders wait this long for the automatic ones, because a later insertion would shift the layout. */
 const WAIT_MS = 1500;
 const nothing: AutomaticReminder[] = [];
 
 /**
- * Automatic reminders of the next occasions. Null while loading; empty after the longest wait or without the necessary
- * data.
+ * Automatic reminders of the next occasions. Null while loading; empty when loading takes too long or necessary data
+ * are missing.
  */
 function useAutomaticReminders(data: PersonalData, day: CalendarDay): AutomaticReminder[] | null {
   const people = useQuery(personQueries.list(data));
@@ -193,9 +193,9 @@ function useAutomaticReminders(data: PersonalData, day: CalendarDay): AutomaticR
   const reads = [people, profile, further, gifts, done, settings];
   const isOpen = reads.some(({ isPending }) => isPending);
   const isLate = useIsLate(isOpen, WAIT_MS);
-  // Deferred, so that the pressed heart or status renders first.
+  // Deferred, so that a pressed heart or status select is rendered before this list.
   const counted = useDeferredValue(gifts.data) ?? gifts.data;
-  // Unreadable settings count as the default.
+  // If the settings cannot be read, the default days are used.
   const leadDays = settings.data?.leadDays ?? usualLeadDays;
 
   return useMemo(() => {

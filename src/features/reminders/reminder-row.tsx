@@ -14,7 +14,7 @@ type ReminderRowProps = {
   date: CalendarDay;
   title: string;
   hint: ReactNode;
-  /** Text of the action for screen readers. */
+  /** Label of the action for screen readers. */
   what: string;
   onDone: () => void;
   className?: string | undefined;

@@ -139,7 +139,7 @@ describe('the reminders', () => {
     vi.spyOn(data.done, 'add').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
     const { toasts } = renderWithData(<RemindersCard onAdd={add} />, data);
     const button = await screen.findByRole('button', { name: /^Erledigt/ });
-    // A failing refetch must not bring the row back either.
+    // Refetching fails as well, so that only the rollback can restore the row.
     vi.spyOn(data.done, 'list').mockRejectedValue(new AppError('offline'));
     await userEvent.click(button);
     await waitFor(() => expect(toasts).toMatchObject([{ description: 'Keine Verbindung' }]));

@@ -57,6 +57,6 @@ function ReminderOffer() {
 function Offer({ wasShown }: { wasShown: boolean }) {
   const part = useOptionalPart(loadOffer, wasShown ? 1 : 0);
   if (part) return <part.OfferRow />;
-  // Reserves the space of an offer shown before, against a layout shift at every start.
+  // If this device has shown the offer before, its space is reserved, because it would shift the layout at every start.
   return wasShown && <div className="min-h-11" />;
 }

@@ -8,14 +8,14 @@ import { OutcomePage } from '@/ui/layout/centred-page';
 
 import { OnwardLink } from './link-ended';
 
-/** German texts of errors after which the link stays valid. */
+/** German error texts for failures after which the link can be tried again. */
 export const laterTexts: Record<Exclude<LinkProblem, 'gone'>, string> = {
   busy: 'Gerade geht das nicht. Warte eine Minute, dein Link gilt weiter.',
   offline: errorSentences.offline,
   server: 'Der Server ist gerade nicht erreichbar. Dein Link gilt weiter.',
 };
 
-/** Message for an expired or missing token. */
+/** Page for a link whose token has expired, or has no token. */
 export function LinkGone({ isMissing = false }: { isMissing?: boolean }) {
   return (
     <OutcomePage

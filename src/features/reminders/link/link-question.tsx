@@ -35,7 +35,7 @@ const requests: Record<Action, (token: string, about: LinkAbout) => Promise<Link
   },
 };
 
-/** Acts only after a button press, because mail scanners open every link. */
+/** Asks for a press of a button before acting, because mail scanners open every link. */
 export function LinkQuestion({ token, about, onEnd, onGone }: LinkQuestionProps) {
   const [running, setRunning] = useState<Action | null>(null);
   const [problem, setProblem] = useState<keyof typeof laterTexts | null>(null);

@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the page; each request gets the next of the answers. */
+/** Opens the page; the requests get the given answers in order. */
 function open(...answers: Answer[]) {
   asked = [];
   vi.stubGlobal('fetch', async (address: string, { body, redirect }: { body: string; redirect: string }) => {
-    // A redirect would hand the token to another host.
+    // Redirects are forbidden, because they would send the token to another host.
     expect(redirect).toBe('error');
     asked.push([address.split('/').at(-1) ?? '', JSON.parse(body)]);
     const answer = answers.shift();
@@ -169,7 +169,7 @@ test('another link in the same tab is another question, and back is the first on
   );
   await heading('Lukas’ Geburtstag');
   location.hash = 'b.c';
-  // The mounted page may render before the router hears of the new address.
+  // The mounted page may render before the router knows the new URL.
   rerender(page());
   expect(await heading('Weihnachten für Tim')).toBeVisible();
   expect(asked.at(-1)).toEqual(['worum', { t: 'b.c' }]);

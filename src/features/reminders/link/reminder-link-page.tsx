@@ -30,8 +30,8 @@ function OneLink({ hash, onChange }: { hash: string; onChange: () => void }) {
   const [token] = useState(() => tokenOf(hash));
   const [step, setStep] = useState<Step>({ name: 'asking' });
   const retry = useFocusAfterRetry(() => setStep({ name: 'asking' }));
-  // After every render, because the same link can be opened again on the mounted page. Another link may already be in the
-  // address before the router hears of it; its entry must not get this token.
+  // Runs after every render, because the same link can be opened again while the page is mounted. The URL may already
+  // contain another link that the router does not know yet; the token must not go into the history entry of that link.
   useEffect(() => {
     if (token !== null && tokenOf(location.hash) === token) moveTokenToHistory(token);
   });

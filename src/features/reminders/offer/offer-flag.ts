@@ -2,7 +2,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-reminder-offer';
 
-/** State of the offer on this device: already shown, or declined for good. */
+/** State of the offer of reminders on this device: already shown, or declined for good. */
 export type OfferFlag = 'shown' | 'declined';
 
 export function offerFlag(): OfferFlag | null {

@@ -14,10 +14,11 @@ import { linkClass } from '@/ui/link';
 
 import { setOfferFlag } from './offer-flag';
 
-// Lazy chunk: reads the capabilities of device and project, which nothing else on the page needs.
+// Lazy chunk, because it checks whether the device and the project support push and mail, which nothing else on the
+// page needs.
 const ReminderOfferDrawer = lazyPart(() => import('./reminder-offer-drawer'), 'ReminderOfferDrawer');
 
-/** Shown while there is an occasion ahead and neither mail nor push is on. */
+/** Offer of reminders; only while there is an occasion ahead and neither mail nor push is on. */
 export function OfferRow() {
   const data = usePersonalData();
   const day = today(useToday());

@@ -21,10 +21,10 @@ import { showToast } from '@/ui/toast/toast';
 type ReminderOfferDrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Called when the user declines for good on this device. */
+  /** Called when the user declines the offer for good on this device. */
   onDecline: () => void;
   next: CountdownEntry;
-  /** Null when nothing was chosen yet. */
+  /** Chosen reminder days; null when nothing was chosen yet. */
   leadDays: readonly number[] | null;
 };
 
