@@ -7,7 +7,7 @@ interface LoadFailureProps {
   retry: ReturnType<typeof useFocusAfterRetry>;
 }
 
-/** Load error inside a card, with a retry button. */
+/** Error text inside a card whose data could not be loaded, with a retry button. */
 export function LoadFailure({ error, retry }: LoadFailureProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">

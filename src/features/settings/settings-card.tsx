@@ -5,7 +5,7 @@ import { cardClass } from '@/ui/layout/card';
 interface SettingsCardProps {
   title: string;
   hint: string;
-  /** True when the page has the same heading as the card. */
+  /** True when the card is alone on a page that already shows its heading. */
   isOnOwnPage?: boolean;
   children: ReactNode;
 }

@@ -103,7 +103,7 @@ function AppearanceCard() {
   );
 }
 
-/** Settings of a guest, on every settings page. */
+/** Replaces the content of every settings page for a guest. */
 function GuestSettings() {
   return (
     <Page>
@@ -122,7 +122,7 @@ function GuestSettings() {
   );
 }
 
-/** Link to the reminder settings, which are a page of their own on phones. */
+/** Link to the reminder settings, which have a page of their own on phones. */
 function RemindersLink() {
   return (
     <Link

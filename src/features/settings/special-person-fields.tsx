@@ -44,7 +44,7 @@ export function SpecialPersonFields({ stored }: { stored: SpecialPerson | null }
     if (day !== null && day > lastDay)
       return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
     setErrors({});
-    // Last write wins for the birthday: sent only if the user has chosen another one here.
+    // The birthday has no conflict check, so it is sent only if the user has changed it here.
     const isChosen = birthday !== (stored?.birthday ?? '');
     const text = hasVisibleCharacter(name) ? cleanLine(name) : null;
     send({

@@ -19,11 +19,11 @@ function FieldsSkeleton() {
   return <Skeleton className="mt-4.5 h-[230px] md:h-[138px]" />;
 }
 
-/** Person whose birthday is counted down without an entry in the list of people. */
+/** Form for the special person, whose birthday is counted down although they are not in the list of people. */
 export function SpecialPersonForm() {
   const data = usePersonalData();
   const profile = useQuery(profileQueries.read(data));
-  // Waits for the server: initial form values must not come from the local cache.
+  // Waits for the server, because a form that starts with values from the local cache could overwrite newer ones.
   const isReady = profile.data !== undefined && (profile.isFetchedAfterMount || !profile.isFetching);
   const [isShown, setShown] = useState(isReady);
   const retry = useFocusAfterRetry(() => void profile.refetch());

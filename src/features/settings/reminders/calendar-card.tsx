@@ -103,7 +103,7 @@ export function CalendarCard() {
 
 interface CalendarAddressProps {
   address: string;
-  /** True when the button that created the address has unmounted. */
+  /** True when the address has to take the focus, because the button that created it has unmounted. */
   takesFocus: boolean;
 }
 

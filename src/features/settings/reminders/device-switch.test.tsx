@@ -107,9 +107,9 @@ describe('the switch of this device', () => {
     await waitFor(() => expect(world.devices).toHaveLength(devices.length - 1));
     await waitFor(() => expect(world.subscription).toBeNull());
     expect(world.settings).toEqual({ push: isOnElsewhere });
-    // A kept registration would switch push on again at the next start.
+    // The registration is deleted; otherwise it would switch push on again at the next start.
     await waitFor(() => expect(pushRegistration()).toBeNull());
-    // Signing out later would no longer remove notifications still shown.
+    // Shown notifications are closed; signing out later would no longer find them.
     await waitFor(() => expect(world.shown).toEqual([]));
   });
 

@@ -16,7 +16,7 @@ export function DeviceSwitch() {
   const switchOff = useMutation(switchDeviceOff(scope));
   const isBusy = switchOn.isPending || switchOff.isPending;
   const isReady = device.state === 'on' || device.state === 'off';
-  // Optimistic when switching off; when switching on, after the permission was granted.
+  // Switching off shows at once; switching on only after the permission was granted.
   const isOn = device.state === 'on' ? !switchOff.isPending : switchOn.isPending;
 
   function change(isWanted: boolean) {

@@ -17,10 +17,10 @@ import { Button } from '@/ui/button';
 const waitMs = 3 * 60 * 1000;
 
 interface Awaited {
-  /** Time of the last delivery before the test message. */
+  /** Time of the last delivery that was known before the test message. */
   after: string | undefined;
   until: number;
-  /** Number of status reads before the test message. */
+  /** Number of times the status had been read before the test message. */
   answers: number;
   chance: number;
 }

@@ -34,7 +34,7 @@ const rhythmTexts: Record<GroupNewsRhythm, string> = {
 
 interface ReminderChoicesProps {
   email: string;
-  /** Null when nothing was chosen yet. */
+  /** Stored settings; null when nothing was chosen yet. */
   stored: NotificationSettings | null;
 }
 
@@ -150,7 +150,7 @@ function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: MailRow
         </>
       }
       checked={mail}
-      // Mails that are on can be switched off even when the project sends none.
+      // When mails are on, they can be switched off even if the project cannot send any.
       disabled={!isSetUp && !mail}
       onCheckedChange={(isOn) => onChange({ mail: isOn })}
     />
@@ -159,7 +159,7 @@ function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: MailRow
 
 type Change = Partial<NotificationChoices>;
 
-/** Stored settings merged with unsaved choices, so that a choice shows at once and the next one builds on it. */
+/** Stored settings with unsaved choices on top, so that a choice shows at once and the next one builds on it. */
 function useChoices(stored: NotificationSettings) {
   const { scope } = usePersonalData();
   const { mutateAsync: save } = useMutation(saveNotifications(scope));
@@ -167,9 +167,9 @@ function useChoices(stored: NotificationSettings) {
 
   function choose(change: Change) {
     setTouched((before) => ({ ...before, ...change }));
-    // Keeps a choice that was made again since; its own save is still in flight.
+    // A choice that was changed again since then stays, because its own save is still in flight.
     const forget = () => setTouched((latest) => without(latest, change));
-    // The mutation shows a toast on failure.
+    // The mutation shows a toast on failure, so errors are ignored here.
     void save(change).then(forget, forget);
   }
 
@@ -182,13 +182,13 @@ function without(touched: Change, answered: Change): Change {
 }
 
 interface ZoneRowProps {
-  /** Time zone of the stored hour. */
+  /** Time zone in which the stored hour of sending is meant. */
   timeZone: string;
   deviceZone: string;
   onAdopt: () => void;
 }
 
-/** Rendered only when the device has another local time. */
+/** Row about the time zone; only when the clock of the device shows another time. */
 function ZoneRow({ timeZone, deviceZone, onAdopt }: ZoneRowProps) {
   const now = useToday();
   const isSame = useMemo(() => haveSameClock(timeZone, deviceZone, now), [timeZone, deviceZone, now]);

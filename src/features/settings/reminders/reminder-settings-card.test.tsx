@@ -77,7 +77,7 @@ test('shows what was chosen, and saves every choice at once', async () => {
   expect(screen.getByRole('combobox', { name: 'Neues aus deinen Gruppen' })).toHaveDisplayValue(
     'Einmal am Tag',
   );
-  // Vienna and Berlin have the same time.
+  // Vienna and Berlin have the same time, so there is no row for the time zone.
   expect(screen.queryByRole('group', { name: 'Zeitzone' })).toBeNull();
 
   const user = userEvent.setup();
