@@ -39,7 +39,8 @@ export function openShares(userId: string) {
       const collectors = new Map((await everyRow(people, signal)).map((member) => [member.id, member]));
       return shares.flatMap(({ id, groupId, memberId, cents, gift_pools: pool }) => {
         const collector = collectors.get(pool.collectorId ?? '');
-        // Shares of a membership that has ended are split among the others, even when the user has joined again.
+        // A share without a member is left out: the membership has ended and the share is split among the others, even
+        // if the user has joined again.
         if (memberId === null || !collector || cents === null || cents === 0) return [];
         return [{ id, groupId, groupName: collector.group.name, collectorName: collector.name, cents }];
       });

@@ -110,7 +110,7 @@ export function markBought(userId: string) {
     ...changesItem(
       reservedKey(userId),
       ({ id, status }: Purchase) => ({ id, change: { status } }),
-      // Group pages show the status as well.
+      // The group pages show the status as well, so their queries are invalidated too.
       [reservedKey(userId), [`user:${userId}`, 'groups']],
     ),
     // Sequential per gift, so that quick ticks end in the state of the last one.
@@ -143,7 +143,7 @@ const gone = 'Das gibt es in deinen Gruppen nicht mehr';
 
 function refusalToast({ kind, message, isForeign }: AppError, { title }: Purchase): ToastText {
   if (kind === 'offline' && !isForeign) return { title: 'Dafür brauchst du Internet', description: title };
-  // After a removal from the group the user learns no details.
+  // A user who was removed from the group gets no details about the gift.
   if (kind === 'forbidden') return { title: gone, description: title };
   return { title: message, description: title };
 }

@@ -23,7 +23,7 @@ const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
 type ShoppingContentProps = {
   by: 'day' | 'shop';
-  /** Called with true when the list is empty and cannot be grouped. */
+  /** Called with true when the list is empty, so that there is nothing to group. */
   onEmpty: (isEmpty: boolean) => void;
 };
 

@@ -71,7 +71,7 @@ function firstRows(groups: readonly ShoppingGroup[], most: number): ShoppingGrou
 
 type GroupOfRowsProps = Omit<ShoppingGroupsProps, 'section'> & {
   group: ShoppingGroup;
-  /** Title of the section, for a group without a title. */
+  /** Title of the section; names a group that has no title. */
   section: string;
   count: number;
 };

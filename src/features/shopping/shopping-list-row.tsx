@@ -39,10 +39,7 @@ export type ShoppingRowProps = {
   onAskPrice: (row: ShoppingRow) => void;
 };
 
-/**
- * Row of the shopping list; a tick marks the gift as bought. Ticked rows keep their position and can be reverted in
- * place.
- */
+/** Row of the shopping list; a tick marks the gift as bought. A ticked row keeps its position and can be unticked. */
 export const ShoppingListRow = memo(function ShoppingListRow({
   row,
   paper,
@@ -59,7 +56,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
   const price = rowPrice(row);
   const focusTick = () => item.current?.querySelector('input')?.focus({ preventScroll: true });
   const move = (next: GiftPlan | null) => {
-    // The menu may unmount, so the tick takes the focus.
+    // The menu may unmount, so the focus moves to the tick.
     focusTick();
     void plan(row, next);
   };
@@ -94,7 +91,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
       </div>
       {row.pictureId !== null && <ShoppingPicture row={row} paper={paper} />}
       {asksPrice ? (
-        // The menu is hidden now, and the real price is known after buying.
+        // A bought gift has no menu, and only now its real price is known.
         <button
           type="button"
           onClick={() => onAskPrice(row)}
@@ -129,7 +126,7 @@ export const ShoppingListRow = memo(function ShoppingListRow({
 
 type TickProps = { label: string; checked: boolean; onTick: (isTicked: boolean) => Promise<void> };
 
-/** Optimistic tick, until the change is stored or refused. */
+/** Checkbox that shows the new state until the change is stored or refused. */
 function Tick({ label, checked, onTick }: TickProps) {
   const [ticked, setTicked] = useState<{ was: boolean; is: boolean } | null>(null);
   if (ticked && ticked.was !== checked) setTicked(null);
@@ -196,7 +193,7 @@ function About({
   );
 }
 
-/** Plan of the row before the tick. */
+/** Plan that unticking the row restores. */
 function planBefore({ section }: ShoppingRow): GiftPlan {
   return section === 'here' ? 'buy' : section;
 }
@@ -206,7 +203,7 @@ function movedText(plan: GiftPlan | null): string {
   return plan === 'buy' ? 'Noch zu kaufen' : giftPlanLabels[plan];
 }
 
-/** `Messer auf „Da“ gesetzt` */
+/** Message after a change, such as `Messer auf „Da“ gesetzt`. */
 function changeText({ title, plan }: ShoppingRow): string {
   return plan === null ? `${title} von der Liste genommen` : `${title} auf „${movedText(plan)}“ gesetzt`;
 }

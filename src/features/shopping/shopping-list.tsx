@@ -94,7 +94,7 @@ function ShoppingNumbers({ totals: { toBuy, open, bought }, isWithoutGroups }: S
   );
 }
 
-/** Gifts without a price are noted below, so that all amounts share one line. */
+/** Gifts without a price are counted below the amount, so that all amounts stand on one line. */
 function SumNumber({ label, sum }: { label: string; sum: CostSum }) {
   const { unpriced } = sum;
   return (

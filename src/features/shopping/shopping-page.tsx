@@ -32,7 +32,7 @@ export function ShoppingPage() {
   const [view, setView] = useState<'day' | 'shop'>(() =>
     safeStorage.getItem(KEY) === 'shop' ? 'shop' : 'day',
   );
-  // A long list renders after the switch itself.
+  // Deferred, so that the switch reacts before a long list is rendered.
   const listed = useDeferredValue(view);
   const [isEmpty, setEmpty] = useState(false);
 

@@ -57,7 +57,7 @@ export function useShopping(day: CalendarDay) {
 
   const { mutateAsync: change } = useMutation(changeGift(data));
   const client = useQueryClient();
-  /** Ids of gifts whose status 'wrapped' was reverted here. */
+  /** Ids of gifts whose status 'wrapped' was taken back by a change of plan on this page. */
   const unwrapped = useRef(new Set<string>());
   const { mutateAsync: mark } = useMutation(markBought(userId ?? ''));
   const plan: Plan = useCallback(
@@ -86,8 +86,8 @@ export function useShopping(day: CalendarDay) {
 }
 
 /**
- * Status that follows from a plan: a wrapped gift that is to be bought again becomes an idea; planning it as bought
- * restores 'wrapped'.
+ * Status that follows from a plan: a wrapped gift that is to be bought again becomes an idea; if it is then marked as
+ * bought, it is wrapped again.
  */
 function wrapping(
   id: string,
