@@ -1,6 +1,6 @@
 import type { ItemCounts } from '@/data/takeover/take-over';
 
-/** `2 Personen, 3 Geschenkideen und 1 Erinnerung`; kinds without items are left out. */
+/** Text such as `2 Personen, 3 Geschenkideen und 1 Erinnerung`; kinds without items are left out. */
 export function itemCountText({
   people,
   gifts,

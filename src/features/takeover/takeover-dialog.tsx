@@ -90,7 +90,7 @@ function Progress({ progress: { done, total } }: { progress: TakeoverProgress })
       </p>
       <progress
         aria-label="Übernahme"
-        // A progress element without a value is indeterminate.
+        // Without a value the progress element shows an indeterminate bar.
         {...(total > 0 && { value: done, max: total })}
         className="mt-4 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken shadow-edge [&::-moz-progress-bar]:bg-band [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-band"
       />

@@ -10,7 +10,7 @@ import { takeoverClaims } from '@/data/takeover/takeover-claims';
 
 import { TakeoverDialog, type TakeoverStage } from './takeover-dialog';
 
-/** Asks once after a sign-in whether to import the data of this browser's guest. */
+/** Asks once after a sign-in whether the account takes over the data of the guest of this browser. */
 export function TakeoverOffer({ userId }: { userId: string }) {
   const account = usePersonalData();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
   const isAsking = stage?.name === 'offer';
   useEffect(() => {
     if (!isAsking) return undefined;
-    // Another tab has imported or declined.
+    // Closes the offer when another tab has accepted or declined it.
     const look = () => openTakeover(browserStore, userId) === null && setOpen(false);
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
@@ -47,7 +47,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
       account,
       onProgress: (progress) => setStage({ name: 'running', progress }),
     });
-    // After an interruption the result contains the items of all attempts.
+    // Sum of all attempts, because an interrupted import is continued.
     const all = sumOf(taken, result.taken);
     setTaken(all);
     setStage({ name: 'result', result: { ...result, taken: all } });
@@ -56,12 +56,14 @@ export function TakeoverOffer({ userId }: { userId: string }) {
 
   function close() {
     if (stage?.name === 'running') return;
-    // An interrupted import stays offered, so that it is completed later.
+    // Closing declines the offer, except for an interrupted import, which is offered again.
     if (stage?.name === 'offer' && !stage.offer.isResumed) decline();
     setOpen(false);
   }
 
-  /** Declines until the guest mode is used again. Without storage the next visit asks again. */
+  /**
+   * Declines the import until the guest mode is used again. If the browser stores nothing, the next visit asks again.
+   */
   function decline() {
     void takeoverClaims(browserStore)
       .decline(userId)
