@@ -1,6 +1,6 @@
 import { belongingTo } from '@/domain/person/possessive';
 
-/** German texts of the page; the owner may have no name. */
+/** German texts of the page, which differ for an owner without a name. */
 export function listTexts(ownerName: string) {
   const name = ownerName.trim();
   if (name === '') {
@@ -20,7 +20,9 @@ export function listTexts(ownerName: string) {
   };
 }
 
-/** Claims need a connection, because all givers share them. */
+/**
+ * Toast for an action without a connection: claims are not queued offline, because two givers could take the same wish.
+ */
 export const needsNetwork = {
   title: 'Dafür brauchst du Internet',
   description: 'Versuch es noch einmal, sobald du wieder verbunden bist.',

@@ -14,20 +14,20 @@ import { asListProblem, type ListProblem } from './list/list-problem';
 import { OpenList } from './list/open-list';
 import { openWishList, type WishList } from './requests/list-requests';
 
-/** The database rejects other characters with an error. */
+/** A token with other characters needs no request, because the database would answer it with an error. */
 const wellFormedToken = /^[\w-]+$/;
 
 // Lazy chunk: few visitors ever give a wish back.
 const TakenWishPage = lazyPart(() => import('./giving/taken-wish-page'), 'TakenWishPage', Waiting);
 
-/** Public wish list of a link; without a token the page of a claim link. */
+/** Page of a public wish-list link; without a token the page of a claim link. */
 export function WishListPage() {
   const taker = useTaker();
   const { token } = useParams();
   if (token === undefined) return <TakenWishPage />;
   if (!wellFormedToken.test(token)) return <NoList />;
   if (taker === null) return <Waiting />;
-  // A new key after signing in, because claims depend on the account.
+  // A sign-in changes the key and thus remounts the page, because claims depend on the account.
   return <List key={`${taker} ${token}`} taker={taker} token={token} />;
 }
 
@@ -80,10 +80,11 @@ interface Reading {
 }
 
 /**
- * Wish list of a link. `read` refetches and keeps the shown list meanwhile; `show` sets a list that was read elsewhere.
+ * Wish list of a link. `read` refetches while the list stays visible; `show` replaces it by a list that was read with
+ * another request.
  */
 function useWishList(taker: Taker, token: string) {
-  // A new object triggers a refetch.
+  // Arguments of the read. Setting a new object, even with equal values, triggers a refetch.
   const [question, setQuestion] = useState({ taker, token });
   const [reading, setReading] = useState<Reading>({ list: null, problem: null, isReading: true });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { forgetText, storeText, localTextSince, localText } from '@/lib/texts/lo
 
 import { type Taker, claimStorageKey, claimStorageKeys } from './taker-notes';
 
-/** 24 hours, longer than any tab waits for a response. */
+/** 24 hours: no tab waits this long for the response to a claim. */
 const longestTakingMs = 24 * 60 * 60 * 1000;
 
 export function storeClaim(taker: Taker, wishId: string, key: string, name: string): void {
@@ -13,7 +13,7 @@ export function forgetClaim(taker: Taker, key: string): void {
   for (const [owner, storageKey] of storageKeysOf(taker, key)) forgetText(owner, 'taken', storageKey);
 }
 
-/** True when no other tab can have a request with this claim token in flight. */
+/** True when no tab can still be sending a claim with this token. */
 export function isOldClaim(taker: Taker, key: string): boolean {
   return storageKeysOf(taker, key).every(
     ([owner, storageKey]) => Date.now() - localTextSince(owner, 'taken', storageKey) > longestTakingMs,

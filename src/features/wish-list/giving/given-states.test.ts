@@ -57,11 +57,11 @@ test('what is taken belongs to others unless the session or a key says more, and
     cup: 'others',
   });
   noteTakerName('visitor', 'Oma');
-  // The token of a free wish may be in flight in another tab.
+  // The token of the wish 'free' is kept, because another tab may be sending its claim.
   const keys = { book: 'good', bag: 'given', free: 'unused' };
   expect(takerName('visitor')).toBe('Oma');
   expect(claimTokens('visitor')).toEqual(keys);
-  // Signing in later keeps earlier claims.
+  // An account that signs in later keeps the claims made as a visitor.
   expect(takerName('user:oma')).toBe('');
   expect(claimTokens('user:oma')).toEqual(keys);
 });
@@ -83,7 +83,7 @@ test('the key of a wish that is free goes after a day', async () => {
   expect(claimTokens('visitor')).toEqual({ free: 'old', hidden: 'good', elsewhere: 'other' });
   vi.setSystemTime(24 * 60 * 60 * 1000 + 1);
   await readStates(['free', 'hidden']);
-  // A claimed wish that this link does not show keeps its token.
+  // The token of a claimed wish is kept although this list does not show the wish.
   expect(claimTokens('visitor')).toEqual({ hidden: 'good', elsewhere: 'other' });
 });
 

@@ -3,8 +3,8 @@ import { forgetClaim, isOldClaim } from './claim-tokens';
 import { claimTokens, type Taker } from './taker-notes';
 
 /**
- * `free`, taken by `others`, by the visitor (`mine`), by the visitor but `changed` by the owner since, or
- * `given`.
+ * State of a wish: `free`, taken by `others`, taken by the visitor (`mine`), `changed` by the owner since the visitor
+ * took it, or `given`.
  */
 export type GivenState = 'free' | 'others' | 'mine' | 'changed' | 'given';
 export type GivenStates = ReadonlyMap<string, GivenState>;
@@ -28,13 +28,13 @@ export async function readGivenStates(
     const key = keys[id];
     if (found?.isMine && (calledAs === undefined || key !== undefined)) states.set(id, stateOfOwn(found));
     else if (found) states.set(id, key === undefined ? 'others' : await stateByKey(taker, key));
-    // Free or not on this list: only the lookup of the token tells whether the token is invalid.
+    // The wish is free or no longer on this list; only the server knows whether the claim token is still valid.
     else if (key !== undefined && isOldClaim(taker, key)) await stateByKey(taker, key);
   }
   return states;
 }
 
-/** State of a taken wish by its claim token. An invalid token is deleted. Rejects with a `ListProblem`. */
+/** State of a taken wish, found by its claim token. An invalid token is deleted. Rejects with a `ListProblem`. */
 export async function stateByKey(taker: Taker, key: string): Promise<GivenState> {
   const found = await findTakenWish(taker, key);
   if (found) return stateOfOwn(found);

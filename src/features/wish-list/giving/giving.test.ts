@@ -17,7 +17,7 @@ const wish: ListedWish = {
 };
 const taking = { token: 'token', wish, name: 'Oma' };
 
-/** Server state of the claim token for the tent; null for an unknown token. */
+/** State of the claim on the wish 'tent' on the fake server; null when its claim token is unknown. */
 let known: { is_given: boolean; is_changed?: boolean } | null;
 let asked: string[];
 /** Answer to take_wish, and the rows of the list afterwards. */

@@ -20,7 +20,7 @@ import { ownClaimTokens, type Taker } from './taker-notes';
 export { readGivenStates } from './given-states';
 export { WishAction } from './wish-action';
 
-/** The wish as it was read, and the name under which this browser stores the claim token, as in `claimTokens`. */
+/** The wish as the visitor read it, and the name under which this browser stores the claim token. */
 type Taking = { token: string; wish: ListedWish; name: string; calledAs?: string | undefined };
 
 /** State of a wish after an action; `gone` means the list is outdated, null means unknown after a lost connection. */
@@ -37,10 +37,11 @@ export async function takeWithToast(taker: Taker, taking: Taking): Promise<Outco
   try {
     const before = sentBefore === undefined && (await stateAsVisitor(taker, wishId, calledAs));
     if (before) return before;
-    // Stored before sending: after a lost response the same token is sent again.
+    // Stores the token before sending, so that a retry after a lost response sends the same token.
     storeClaim(taker, wishId, key, name);
     const isTaken = await takeWish(taker, { token, wish, name, key });
-    // Taken by an earlier attempt without a response; the wish may have been changed since.
+    // The wish may have been taken by an earlier attempt whose response was lost; then the owner may have changed it
+    // since.
     if (isTaken) return sentBefore === undefined ? 'mine' : await stateByKey(taker, key);
     forgetClaim(taker, key);
     if (isTaken === null) return await changedList(taker, token, wishId);
@@ -51,7 +52,7 @@ export async function takeWithToast(taker: Taker, taking: Taking): Promise<Outco
     const { kind } = problem;
     if (kind === 'gone' || kind === 'refused') {
       if (sentBefore === undefined) forgetClaim(taker, key);
-      // An earlier attempt without a response may have taken the wish before the list changed.
+      // An earlier attempt, whose response was lost, may have taken the wish before the list changed.
       const state = sentBefore && (await stateByKey(taker, key).catch(() => null));
       if (state && state !== 'others') return state;
     }
@@ -68,8 +69,8 @@ async function changedList(taker: Taker, token: string, wishId: string): Promise
 }
 
 /**
- * State of a claim made as a visitor before signing in. An account creates its own token otherwise, because visitors'
- * tokens are readable by everybody at this browser.
+ * State of a claim that this person made as a visitor before signing in; null if there is none. An account does not use
+ * visitors' tokens for new claims, because everybody at this browser can read them.
  */
 async function stateAsVisitor(taker: Taker, wishId: string, calledAs?: string): Promise<GivenState | null> {
   const key = ownClaimTokens('visitor', calledAs)[wishId];
@@ -91,7 +92,7 @@ export function giveBackWithToast(taker: Taker, key: string): Promise<Outcome> {
   });
 }
 
-/** Reverts 'Schon verschenkt' of a claimed wish. */
+/** Takes back that a claimed wish is marked as given ('Schon verschenkt'). */
 export function revertGivenWithToast(taker: Taker, key: string): Promise<Outcome> {
   return changeWithToast(taker, key, async () => ((await sayWishGiven(taker, key, false)) ? 'mine' : 'gone'));
 }

@@ -19,9 +19,9 @@ type NameDrawerProps = {
   ownerName: string;
   /** First name of the account, as default. */
   firstName: string;
-  /** Name of an earlier giver at this browser, who may be somebody else; empty without one. */
+  /** Last name typed by a giver at this browser, perhaps by another person; empty without one. */
   maybe: string;
-  /** Null after success, or when the drawer was closed meanwhile. */
+  /** Resolves to null after success, or when the drawer was closed meanwhile. */
   onName: (name: string, isWanted: () => boolean) => Promise<ListProblem | null>;
 };
 

@@ -18,9 +18,9 @@ import type { Change } from './use-giving';
 type TakenDrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Null while closed. */
+  /** Claimed wish; null while the drawer is closed. */
   taken: { wish: ListedWish; key: string; isNew: boolean; isGiven: boolean } | null;
-  /** Resolves to false when the result is unknown. */
+  /** Changes the claim; resolves to false when the result is unknown. */
   onChange: (how: Change, wishId: string, key: string) => Promise<boolean>;
 };
 

@@ -38,7 +38,7 @@ export function TakenWishPage() {
 
 function ByKey({ taker, wishKey }: { taker: Taker; wishKey: string }) {
   const [attempt, setAttempt] = useState(0);
-  /** Null: no claim found. Undefined: still loading. */
+  /** Claimed wish; null when there is no such claim, undefined while loading. */
   const [found, setFound] = useState<WishToGive | null>();
   const [answered, setAnswered] = useState(-1);
   const [problem, setProblem] = useState<ListProblem | null>(null);
@@ -60,7 +60,7 @@ function ByKey({ taker, wishKey }: { taker: Taker; wishKey: string }) {
     return () => controller.abort();
   }, [taker, wishKey, attempt]);
 
-  // For an account the token stays: to the owner a visitor's claim looks like none.
+  // For an account a token without a result is kept, because the server hides claims on a list from its owner.
   useEffect(() => {
     if (hasGivenBack || (gone && taker === 'visitor')) forgetClaim(taker, wishKey);
   }, [taker, wishKey, hasGivenBack, gone]);

@@ -4,10 +4,10 @@ import { storeText, localTextKeys, localText } from '@/lib/texts/local-texts';
 /** Scope of a list visit: `visitor` without an account, or an account as in `user:1f0a…`. */
 export type Taker = 'visitor' | `user:${string}`;
 
-/** Claim tokens by wish id, to give wishes back. */
+/** Claim tokens by wish id; a token is needed to give the wish back. */
 export type ClaimTokens = Readonly<Record<string, string>>;
 
-/** Storage key of the last name. The claim tokens have keys of their own, so that each expires by itself. */
+/** Storage key of the last typed name. Each claim token has a key of its own, so that it expires by itself. */
 const nameStorageKey = 'name';
 
 /**
@@ -19,7 +19,7 @@ export function claimTokens(taker: Taker, calledAs?: string): ClaimTokens {
   return { ...ownClaimTokens('visitor', calledAs), ...ownClaimTokens(taker, calledAs) };
 }
 
-/** Like `claimTokens`, but for an account without the visitors' tokens. */
+/** Like `claimTokens`, but without the visitors' tokens for an account. */
 export function ownClaimTokens(taker: Taker, calledAs?: string): ClaimTokens {
   const keys: Record<string, string> = {};
   for (const { storageKey, wishId, name } of claimStorageKeys(taker)) {
@@ -29,7 +29,7 @@ export function ownClaimTokens(taker: Taker, calledAs?: string): ClaimTokens {
   return keys;
 }
 
-/** Names are typed anew on each visit, `tim` as well as `Tim`. */
+/** Compares names without case, because visitors type their name on each visit, as `tim` or `Tim`. */
 function isTheirs(name: string, calledAs: string | undefined): boolean {
   return calledAs === undefined || comparableName(name) === comparableName(calledAs);
 }

@@ -13,19 +13,19 @@ import { noteTakerName, type Taker, takerName } from './taker-notes';
 import type { WishActionProps } from './wish-action';
 
 /**
- * sessionStorage key: token of the list for which an account gave its name in this tab. Visitors without an account are
- * asked on each visit.
+ * Key in sessionStorage for the list on which an account has given its name in this tab. Visitors without an account
+ * have to type it on each visit.
  */
 const TAB_KEY = 'paeckchen-giving';
 
 export interface Giver {
   name: string;
   states: GivenStates;
-  /** Button below each wish, loaded with the giving chunk. */
+  /** Button below each wish. Passed on here, because it belongs to the lazy chunk for giving. */
   Action: ComponentType<WishActionProps>;
 }
 
-/** Action on a claimed wish, by its function in `giving.ts`. */
+/** Name of the function in `giving.ts` that changes a claimed wish. */
 export type Change = 'giveBackWithToast' | 'revertGivenWithToast';
 
 type ListVisit = { taker: Taker; token: string; list: WishList };
@@ -38,7 +38,7 @@ type GivingProps = ListVisit & {
 };
 type Taken = { outcome: Outcome } | { now: ListedWish };
 
-/** Lazy chunk: most visitors only look. */
+/** Lazy chunk, because most visitors only read the list. */
 const loadGiving = () => import('./giving');
 
 async function giverOf(
@@ -50,13 +50,19 @@ async function giverOf(
   return { name, states: await readGivenStates(taker, token, list, calledAs), Action: WishAction };
 }
 
-/** State of a giver: give a name, take a wish, give it back. No claim is fetched before the name is given. */
+/**
+ * State of a giver, who gives a name, takes a wish and can give it back. Claims are fetched only after the name is
+ * given.
+ */
 export function useGiving({ taker, token, list, isAccount, onStale, onList }: GivingProps) {
   const [giver, setGiver] = useState<Giver | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const said = useRef('');
 
-  /** Null after success, or when no longer wanted: the visitor may be the owner and must not see claims then. */
+  /**
+   * Starts giving under a name. Null after success, or when no longer wanted: the visitor may turn out to be the owner,
+   * who must not see claims.
+   */
   async function begin(name: string, isWanted: () => boolean): Promise<ListProblem | null> {
     try {
       const found = await giverOf(name, { taker, token, list }, isAccount ? undefined : name);
@@ -71,7 +77,7 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
     }
   }
 
-  // Restores the giver of this tab; again after a refetch, as claims may have changed.
+  // Restores the giver whose name is known in this tab. Runs again after each refetch, because claims may have changed.
   useEffect(() => {
     const isKnown = isAccount && tabStorage.getItem(TAB_KEY) === token;
     const name = said.current || (isKnown ? takerName(taker) : '');
@@ -91,7 +97,7 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
       setGiver((current) => current && { ...current, states: new Map(current.states).set(wishId, outcome) });
   }
 
-  /** Outcome, or the current wish when the owner changed it meanwhile. */
+  /** Takes a wish. Returns the outcome, or the current wish when the owner changed it meanwhile. */
   async function take(wish: ListedWish): Promise<Taken> {
     if (giver === null || busyId !== null) return { outcome: null };
     const { id: wishId } = wish;
@@ -112,7 +118,7 @@ export function useGiving({ taker, token, list, isAccount, onStale, onList }: Gi
     return { outcome };
   }
 
-  /** Gives a wish back or reverts 'given'. False when the result is unknown. */
+  /** Gives a claimed wish back, or takes back the mark 'given'. False when the result is unknown. */
   async function change(how: Change, wishId: string, key: string): Promise<boolean> {
     const outcome = await (await loadGiving())[how](taker, key);
     learn(wishId, outcome);

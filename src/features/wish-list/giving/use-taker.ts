@@ -3,8 +3,8 @@ import { useSession } from '@/data/session/session-context';
 import type { Taker } from './taker-notes';
 
 /**
- * Scope of the visit: signed-in accounts, including guests with a session, as themselves, all others as visitor. Null
- * while the session loads.
+ * Scope of the visit: an account or a guest with a session is itself, everybody else is a visitor. Null while the
+ * session loads.
  */
 export function useTaker(): Taker | null {
   const session = useSession();

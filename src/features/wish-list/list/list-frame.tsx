@@ -9,8 +9,8 @@ import { Wrap } from '@/ui/layout/page';
 import { linkClass } from '@/ui/link';
 
 /**
- * Page frame for visitors: small header, no navigation, noindex. The title of a claim page is always the same: the
- * browser history, where the owner may read it, must not reveal a claim.
+ * Page frame for visitors: small header, no navigation, not indexed. The title of a claim page is always the same,
+ * because the owner may read it in the browser history and must not learn of a claim.
  */
 export function ListFrame({ title, children }: { title: string; children: ReactNode }) {
   const isRegistered = useSession().status === 'user';
@@ -27,7 +27,7 @@ export function ListFrame({ title, children }: { title: string; children: ReactN
           <Link
             to={isRegistered ? paths.wishes : paths.auth}
             state={isRegistered ? undefined : { tab: 'sign-up' }}
-            // Page to open after signing up.
+            // Remembers the page to open after signing up.
             onClick={() => isRegistered || rememberWantedPath({ pathname: paths.wishes, search: '' })}
             className="inline-flex min-h-11 items-center text-facts font-semibold hover:underline print:hidden"
           >

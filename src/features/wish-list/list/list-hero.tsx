@@ -3,8 +3,8 @@ import { BowShape } from '@/ui/paper/bow-shape';
 import './list-hero.css';
 
 /**
- * Equally tall for one or two lines, so that a loading name causes no layout shift. The ribbon is drawn here, because
- * `ui/paper` is too large for this page.
+ * Head of the page, equally tall with one or two lines, so that a name that is still loading causes no layout shift.
+ * The ribbon is drawn here, because `ui/paper` is too large for this page.
  */
 export function ListHero({ title, text }: { title: string; text: string }) {
   return (

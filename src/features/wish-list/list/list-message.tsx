@@ -11,7 +11,7 @@ type ListMessageProps = {
   title: string;
   hint: string;
   icon?: Icon;
-  /** Ref to move the focus to the heading after a successful action. */
+  /** Ref of the heading, which takes the focus after a successful action. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };

@@ -20,7 +20,7 @@ export class ListProblem extends Error {
   }
 }
 
-/** Any other error counts as a missing connection. */
+/** Turns any error into a `ListProblem`; an unknown one counts as a missing connection. */
 export function asListProblem(error: unknown): ListProblem {
   return error instanceof ListProblem ? error : new ListProblem('offline', undefined, { cause: error });
 }

@@ -20,7 +20,7 @@ const picturesTogether = 12;
 type ListWishCardsProps = {
   listRef: ListRef;
   list: WishList;
-  /** Null until the visitor has started giving. */
+  /** State of the giver; null until the visitor has given a name. */
   giver: Giver | null;
   /** Claim tokens by wish id. */
   keys: Readonly<Record<string, string>>;
@@ -97,9 +97,9 @@ type ListWishCardProps = {
   wish: ListedWish;
   position: number;
   picture: ReactNode;
-  /** True when a neighbour in the row has a picture, so that all heads are equally high. */
+  /** True when any wish of the list has a picture: then all cards have equally tall heads. */
   isTall: boolean;
-  /** True when somebody else gives the wish. */
+  /** True when somebody else has taken the wish. */
   isFaded: boolean;
   children: ReactNode;
 };

@@ -45,7 +45,7 @@ export function OpenList(props: OpenListProps) {
 
   function show(wish: ListedWish, isNew: boolean) {
     const key = keysHere()[wish.id];
-    // A late response must not replace a drawer that was opened meanwhile.
+    // The late response to a claim must not replace a drawer that was opened meanwhile.
     if (key !== undefined) setShown((current) => (isNew && current ? current : { wish, key, isNew }));
   }
 
@@ -132,7 +132,7 @@ function heroText({ isOwn, wishes }: WishList): string {
   return isOwn ? 'Das sieht, wer deinen Link hat.' : 'Such dir aus, was du schenken möchtest.';
 }
 
-/** Note about what others cannot see. */
+/** Note about information that is hidden from other visitors or from the owner. */
 function HiddenNote({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
     <p

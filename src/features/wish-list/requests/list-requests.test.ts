@@ -5,7 +5,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import type { ListProblem } from '../list/list-problem';
 import { giveBackWish, openWishList, sayWishGiven, takeWish } from './list-requests';
 
-/** Number of rows in one page of the server. */
+/** Number of rows that the server returns at most per request. */
 const pageSize = 1000;
 
 afterEach(() => {

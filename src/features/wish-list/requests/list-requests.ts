@@ -9,7 +9,7 @@ import { ListProblem, asListProblem } from '../list/list-problem';
 import { visitorFetch } from './visitor-session';
 
 export interface WishList {
-  /** Empty when the owner has set no name. */
+  /** Name of the owner; empty when the owner has set none. */
   ownerName: string;
   /** True when the visitor is the owner. */
   isOwn: boolean;
@@ -26,10 +26,10 @@ export interface TakenWish {
 /** A claimed wish, found by its claim token. */
 export interface WishToGive {
   ownerName: string;
-  /** Null when the wish is not on the list any more. */
+  /** Title of the wish; null when the wish is no longer on the list. */
   title: string | null;
   url: string | null;
-  /** Title at the time of the claim. */
+  /** Title that the wish had when it was claimed. */
   takenTitle: string;
   isGiven: boolean;
   /** True when the owner changed the wish after the claim. */
@@ -65,8 +65,8 @@ export async function takenWishes(taker: Taker, token: string): Promise<Readonly
 }
 
 /**
- * False when somebody else was faster, null when the owner changed the wish since it was read. Idempotent by the claim
- * token.
+ * Takes a wish. False when somebody else was faster, null when the owner changed the wish since it was read. Idempotent
+ * by the claim token.
  */
 export async function takeWish(
   taker: Taker,
@@ -83,7 +83,10 @@ export async function takeWish(
   );
 }
 
-/** Null for an invalid claim token: given back, released with a new link, or for a wish of the caller. */
+/**
+ * Finds a wish by its claim token. Null when the token is invalid: the wish was given back, its claim was released with
+ * a new link, or it belongs to the caller.
+ */
 export async function findTakenWish(
   taker: Taker,
   key: string,
@@ -95,7 +98,7 @@ export async function findTakenWish(
   return { ownerName, title, url, takenTitle, isGiven: row.is_given, isChanged: row.is_changed };
 }
 
-/** False when nothing is claimed, or the wish is already given. */
+/** Releases a claim. False when there is none, or when the wish is already given. */
 export async function giveBackWish(taker: Taker, key: string): Promise<boolean> {
   return orFound(
     async () => yesOrNo(await askServer(taker, 'give_back_wish', { p_key: key })),
@@ -103,7 +106,7 @@ export async function giveBackWish(taker: Taker, key: string): Promise<boolean> 
   );
 }
 
-/** False when the claim no longer exists. */
+/** Marks a claimed wish as given, or takes that back. False when the claim no longer exists. */
 export async function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
   return orFound(
     async () => yesOrNo(await askServer(taker, 'say_wish_given', { p_key: key, p_is_given: isGiven })),
@@ -127,7 +130,10 @@ async function orFound<Answer extends boolean | null>(
 
 type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];
 
-/** Nothing for the row of an empty list. The generated types do not know which columns of a function can be null. */
+/**
+ * Returns nothing for the row that stands for an empty list. Checks for null, because the generated types do not know
+ * which columns of a function can be null.
+ */
 function toWish({
   wish_id,
   title,
@@ -165,7 +171,7 @@ async function everyRow<Row>(readPage: (page: string) => Promise<Row[]>): Promis
   return rows;
 }
 
-/** A wish that moves between two pages is read twice. */
+/** A wish that moves to the next page between two reads is read twice, so duplicates are dropped. */
 function onceEach(wishes: ListedWish[]): ListedWish[] {
   return [...new Map(wishes.map((wish) => [wish.id, wish])).values()];
 }
@@ -175,7 +181,7 @@ function yesOrNo(answer: boolean): boolean {
   return answer;
 }
 
-/** Rejects JSON of a proxy that is not an array. */
+/** Rejects JSON that is not an array, which comes from a proxy instead of the backend. */
 function rowsOf<Row>(rows: Row[]): Row[] {
   if (!Array.isArray(rows)) throw new ListProblem('offline');
   return rows;

@@ -22,7 +22,7 @@ interface VisitorSession {
   expiresAt: number;
 }
 
-/** fetch as a visitor. A refused token is renewed once. Rejects with a `ListProblem`. */
+/** Sends a request with the token of the visitor. A refused token is renewed once. Rejects with a `ListProblem`. */
 export async function visitorFetch(address: string, init: RequestInit): Promise<Response> {
   const token = await visitorToken(null);
   const response = await send(address, init, token);
@@ -40,7 +40,7 @@ async function visitorToken(refused: string | null): Promise<string> {
   return usableToken(refused) ?? oneTabAtATime('visitor', () => newToken(refused));
 }
 
-/** Runs under a lock; another tab may have renewed the session meanwhile. */
+/** Runs under a lock. Another tab may have renewed the session before, so the stored token is checked first. */
 async function newToken(refused: string | null): Promise<string> {
   const usable = usableToken(refused);
   if (usable !== null) return usable;
@@ -59,7 +59,9 @@ function usableToken(refused: string | null): string | null {
   return session.expiresAt > Date.now() + SPARE_MS ? session.token : null;
 }
 
-/** Null when the session can no longer be renewed. Rejects a refused sign-up. */
+/**
+ * Requests a session; null when the old one can no longer be renewed. Rejects when the server refuses a new visitor.
+ */
 async function askForSession(path: string, body: object): Promise<VisitorSession | null> {
   const response = await serverFetch(`${supabaseUrl}/auth/v1${path}`, {
     method: 'POST',
