@@ -3,7 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 
 interface DraggableCard {
   card: HTMLElement;
-  /** Drag handle; on touch screens by a long press. */
+  /** Element by which the card is dragged; on touch screens after a long press. */
   handle: HTMLElement;
   id: string;
   place: number;

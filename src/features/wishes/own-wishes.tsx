@@ -66,7 +66,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
   const isWaiting = usePending(query.isPending);
   const wishes = isWaiting ? undefined : query.data;
   const shelves = useMemo(() => wishes && shelvedWishes(wishes), [wishes]);
-  // Without the list of thanks no revealed gifts are shown, so that nobody is asked to thank twice.
+  // Revealed gifts need the list of thanks: without it the user might be asked to thank twice.
   const things = useMemo(
     () => wishes && receivedThings(thanks.data ? (revealed.data ?? []) : [], thanks.data ?? [], wishes, day),
     [wishes, revealed.data, thanks.data, day],

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useLeftItem } from '@/data/texts/use-left-item';
 import type { Wish } from '@/domain/wish/wish';
 
-/** Dialog or sheet that is open above the page. */
+/** Open dialog or sheet of the page. */
 export type AskedWish =
-  /** Null for a new wish; `sharing` starts with the audience. */
+  /** `wish` is null for a new wish; with `sharing` the initial focus is on the audience. */
   | { dialog: 'edit'; wish: Wish | null; sharing?: boolean }
   | { dialog: 'delete'; wish: Wish }
   | { dialog: 'link' };
 
 export type AskAboutWish = (asked: AskedWish) => void;
 
-/** State of the open dialog, and deleted wishes whose placeholders stay until `forget`. */
+/** State of the open dialog, and deleted wishes, whose placeholders stay until `forget`. */
 export function useAskedWish(wishes: readonly Wish[] | undefined) {
   const [asked, ask] = useState<AskedWish | null>(null);
   const [traces, setTraces] = useState<readonly Wish[]>([]);
@@ -20,7 +20,8 @@ export function useAskedWish(wishes: readonly Wish[] | undefined) {
   const deleted = traces.some(isThere) ? traces.filter((wish) => !isThere(wish)) : traces;
   if (deleted !== traces) setTraces(deleted);
   useLeftItem('wishes', wishes, (wish) => setTraces([...deleted, wish]));
-  // Closes after the card has unmounted, so that the focus skips the vanishing button.
+  // Closes the delete dialog only after the card has unmounted: otherwise the focus would return to a button of the
+  // card.
   if (asked?.dialog === 'delete' && !isThere(asked.wish)) {
     setTraces([...deleted, asked.wish]);
     ask(null);

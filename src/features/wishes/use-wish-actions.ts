@@ -12,7 +12,7 @@ import type { AskAboutWish } from './use-asked-wish';
 
 export type WishActions = ReturnType<typeof useWishActions>['actions'];
 
-/** Actions on the wishes of a shelf. `wishes` has the order of the shelf. */
+/** Actions on the wishes of a shelf, passed in their order. */
 export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
   const { mutate: change, mutateAsync } = useMutation(changeWish(usePersonalData()));
   const [said, say] = useState('');
@@ -22,7 +22,7 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
     latest.current = { wishes, onAsk };
   }, [wishes, onAsk]);
 
-  // Moving a DOM node blurs its button, so the focus is restored.
+  // A DOM node that is moved loses the focus, so the focus is restored.
   useLayoutEffect(() => {
     if (focusAfterMove.current?.from === wishes || focusAfterMove.current === null) return;
     document
@@ -60,12 +60,12 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAboutWish) {
       remove: (wish: Wish) => latest.current.onAsk({ dialog: 'delete', wish }),
       receive: (wish: Wish) => void shelve(wish, 'received'),
       unreceive: (wish: Wish) => void shelve(wish, isShown(wish) ? 'open' : 'draft'),
-      /** Move by menu; its button keeps the focus. */
+      /** Moves a wish by its menu, whose button keeps the focus. */
       move(wish: Wish, index: number) {
         focusAfterMove.current = { id: wish.id, from: latest.current.wishes };
         move(wish, index);
       },
-      /** Move by drag and drop, to the position of another wish. */
+      /** Moves a dragged wish to the position of another wish. */
       moveTo(id: string, targetId: string) {
         const list = latest.current.wishes;
         const wish = list.find((one) => one.id === id);

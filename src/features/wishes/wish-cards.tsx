@@ -33,7 +33,7 @@ type WishCardsProps = {
   wishes: readonly Wish[];
   deleted: readonly Wish[];
   groups: readonly GroupSummary[] | null;
-  /** False while a search filters the wishes. */
+  /** True when all wishes can be moved; false while a search filters them. */
   isSortable: boolean;
   onAsk: AskAboutWish;
 };
@@ -100,10 +100,10 @@ function DeletedWish({ wish }: { wish: Wish }) {
 type WishCardProps = {
   wish: Wish;
   groupNames: ReadonlyMap<string, string>;
-  /** Position on the shelf; null for an immovable wish. */
+  /** Position on the shelf; null when the wish cannot be moved. */
   place: number | null;
   count: number;
-  /** Null while dragging is not possible. */
+  /** Code for dragging; null while dragging is not possible. */
   drag: DragCode | null;
   actions: WishActions;
 };
@@ -188,7 +188,7 @@ function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
   );
 }
 
-/** Favourite and audience; a received wish has no audience. */
+/** Badges for favourite and audience; a received wish has no audience. */
 function WishBadges({ wish, groupNames }: { wish: Wish; groupNames: ReadonlyMap<string, string> }) {
   const { isFavorite, state } = wish;
   const isShown = state !== 'received';

@@ -7,7 +7,7 @@ import { wishTexts } from '@/domain/fields/field-rules';
 import type { Wish } from '@/domain/wish/wish';
 import { TextConflict } from '@/ui/text-conflict';
 
-/** Text conflicts of wishes, above the tabs, because the wish may be on any shelf. */
+/** Text conflicts of all wishes. Shown above the tabs, because a wish may be on a tab that is not open. */
 export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
   const ids = useConflictIds('wishes');
   return wishes

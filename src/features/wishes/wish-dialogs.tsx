@@ -50,7 +50,9 @@ export function WishDialogs({ asked, wishes, groups, onSaved, onClose }: WishDia
 type DeleteWishDialogProps = {
   wish: Wish;
   open: boolean;
-  /** Called on cancel and on failure. After a deletion the owner closes the dialog, once the wish has left the list. */
+  /**
+   * Called on cancel and on failure. After a deletion the parent closes the dialog, once the wish has left the list.
+   */
   onClose: () => void;
 };
 
@@ -62,7 +64,7 @@ function DeleteWishDialog({ wish, open, onClose }: DeleteWishDialogProps) {
       open={open}
       onClose={onClose}
       title="Wunsch löschen?"
-      // The same text for every wish: a claim must not be revealed to the owner.
+      // The text is the same whether or not somebody has taken the wish, because the owner must not learn that.
       description="Falls ihn schon jemand besorgt, erfährt diese Person davon. Du erfährst es nicht."
       confirmLabel="Löschen"
       onConfirm={() => remove(wish, { onError: onClose })}

@@ -11,7 +11,7 @@ import type { MenuItem } from '@/ui/menu-button';
 
 import type { WishActions } from './use-wish-actions';
 
-/** Menu of a wish; without a `place` it has no move actions. */
+/** Menu of a wish; without a `place` it contains no actions for moving. */
 export function wishMenu(
   wish: Wish,
   actions: WishActions,

@@ -26,7 +26,7 @@ type WishShelfPanelProps = {
   onAsk: AskAboutWish;
 };
 
-/** Sortable wishes of a shelf, with a search from a certain number on. */
+/** Wishes of a shelf, which can be sorted; a long list can be searched. */
 export function WishShelfPanel({ shelf, wishes, deleted, groups, onAsk }: WishShelfPanelProps) {
   const [text, setText] = useState('');
   const focusTarget = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function WishShelfPanel({ shelf, wishes, deleted, groups, onAsk }: WishSh
   if (items.length === 0 && !isSearching) return <NoWishes shelf={shelf} onAsk={onAsk} />;
   function reset() {
     setText('');
-    // The button unmounts; focusing the search field would open the keyboard of a phone.
+    // The pressed button unmounts. The search field is not focused, because it would open the keyboard of a phone.
     focusTarget.current?.focus({ preventScroll: true });
   }
   return (

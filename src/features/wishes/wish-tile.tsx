@@ -9,12 +9,12 @@ import { Picture } from '@/ui/picture/picture';
 type WishTileProps = {
   ref?: Ref<HTMLSpanElement>;
   pictureId?: string | null;
-  /** True for a wish without an audience, which has no paper. */
+  /** True for a wish shown without wrapping paper, such as one that nobody else sees. */
   isPlain?: boolean;
   className?: string;
 };
 
-/** Owner's paper with the picture of the wish, or a placeholder. */
+/** Wrapping paper of the owner with the picture of the wish, or with a placeholder. */
 export function WishTile({ ref, pictureId = null, isPlain = false, className }: WishTileProps) {
   return (
     <span ref={ref} aria-hidden className={cx('wish-paper', className)}>

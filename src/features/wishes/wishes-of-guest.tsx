@@ -6,7 +6,10 @@ import { buttonClass } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { PageHead } from '@/ui/layout/page';
 
-/** Hint for guests: wishes are stored on the server for others to see, guest data only in this browser. */
+/**
+ * Hint for guests that wishes need an account: others see them, so the server stores them, while guest data exist only
+ * in this browser.
+ */
 export function WishesOfGuest() {
   return (
     <>

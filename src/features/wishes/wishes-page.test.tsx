@@ -16,7 +16,7 @@ import { useLatestToast } from '@/ui/toast/toast';
 
 import { dataWithWishes } from './test-wishes';
 import { WishesPage } from './wishes-page';
-// Preloads the lazy chunks.
+// Loads the lazy chunks before the tests.
 import './wish-shelf-panel';
 import './wish-dialogs';
 import './wish-conflicts';
@@ -31,7 +31,7 @@ afterEach(() => {
 const open = (title: string, fields: Partial<Wish> = {}) =>
   aWish({ id: title, title, state: 'open', onLink: true, ...fields });
 
-/** Renders the action of the latest toast. */
+/** Renders the button of the latest toast. */
 function ToastAction() {
   const toast = useLatestToast()?.toast;
   return (

@@ -9,7 +9,7 @@ import './wishes.css';
 
 const WishesOfGuest = lazyPart(() => import('./wishes-of-guest'), 'WishesOfGuest');
 
-/** Wishes of the user. Nothing on this page may depend on claims. */
+/** Page of the user's wishes. Nothing on it may depend on claims, because the owner must not learn of them. */
 export function WishesPage(props: OwnWishesProps) {
   const session = useSession();
   return (

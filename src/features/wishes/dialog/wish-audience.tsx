@@ -5,20 +5,20 @@ import { cx } from '@/ui/cx';
 import { FieldGroup } from '@/ui/form/field';
 
 type WishAudienceProps = {
-  /** Null while unknown: the audience cannot be changed then. */
+  /** Groups of the user; null while unknown, when the audience cannot be changed. */
   groups: readonly GroupSummary[] | null;
   groupIds: readonly string[];
   onGroups: (groupIds: string[]) => void;
   onLink: boolean;
   onLinkChange: (onLink: boolean) => void;
-  /** True when this part has the initial focus. */
+  /** True when this part of the dialog has the initial focus. */
   isFirst: boolean;
 };
 
-/** Audience of a wish: groups and the link. */
+/** Fields for the audience of a wish: groups, and visitors with the link. */
 export function WishAudience(props: WishAudienceProps) {
   const { groups, groupIds, onGroups, onLink, onLinkChange, isFirst } = props;
-  /** Drops groups that the user has left; they are not listed and could not be removed otherwise. */
+  /** Also removes groups that the user has left: they are not listed, so nobody could untick them. */
   function tick(id: string, isTicked: boolean) {
     const others = groupIds.filter((other) => other !== id && groups?.some((group) => group.id === other));
     onGroups(isTicked ? [...others, id] : others);
@@ -82,7 +82,7 @@ function AudienceRow({ title, hint, checked, onChange, isFirst }: AudienceRowPro
         data-first-focus={isFirst || undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.checked)}
-        // Above the label's pseudo-element, which covers the row.
+        // Lies above the label's pseudo-element, which covers the row.
         className="relative z-1 size-5.5 flex-none accent-band"
       />
       <span className="min-w-0">

@@ -61,8 +61,8 @@ test('a new wish stands in front, and is told from the day after the event', asy
   ]);
 });
 
-// Input and stored value of each field; a new field does not compile without an entry. The reveal day depends on the
-// groups.
+// For each form field how to fill it and the change that is stored. The type requires an entry for every field but the
+// reveal day, which depends on the groups.
 const filled: Record<
   Exclude<keyof WishFormValues, 'revealOn'>,
   [fill: () => Promise<void>, stored: WishChange]

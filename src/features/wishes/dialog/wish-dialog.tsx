@@ -33,9 +33,9 @@ import { WishFormFields } from './wish-form-fields';
 type WishDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Null for a new wish. */
+  /** Wish to edit; null for a new one. */
   wish: Wish | null;
-  /** True to start with the audience. */
+  /** True when the initial focus is on the audience. */
   sharing: boolean;
   /** All wishes of the owner. */
   wishes: readonly Wish[];
@@ -78,7 +78,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
         send({
           id: wish.id,
           change: { ...said, ...(picture.isChanged && { pictureId }) },
-          // Another device may have marked the wish as received.
+          // The state is checked for a conflict, because another device may have marked the wish as received.
           base: { ...wishEdit.baseOf(wish, dirtyFields), ...(said.state && { state: wish.state }) },
           ...taken,
         });

@@ -23,10 +23,10 @@ import { WishAudience } from './wish-audience';
 
 type WishFormFieldsProps = {
   form: UseFormReturn<WishFormValues, unknown, WishDraft>;
-  /** Null for a new wish. */
+  /** Wish to edit; null for a new one. */
   wish: Wish | null;
   picture: FormPicture;
-  /** True to start with the audience. */
+  /** True when the initial focus is on the audience. */
   sharing: boolean;
   groups: readonly GroupSummary[] | null;
   day: CalendarDay;

@@ -13,7 +13,7 @@ function keyOf(userId: string) {
 export function wishLink(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId),
-    // Another device may have renewed the link; the old one must not be shared.
+    // Always refetched, because another device may have renewed the link and an old one must not be shared.
     staleTime: 0,
     queryFn: async ({ signal }) => dataOf(rest.rpc('my_wish_link').abortSignal(signal), signal),
     meta: { failure: () => null, persist: {} },

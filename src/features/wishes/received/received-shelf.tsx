@@ -169,7 +169,7 @@ type RevealedRowProps = {
   children?: ReactNode;
 };
 
-/** Received present. The row takes the focus of a button that unmounts. */
+/** Row of a received present. It takes the focus when the pressed button unmounts. */
 function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
   return (
     <li tabIndex={-1} className="revealed-row relative flex items-start gap-[14px] rounded-md py-[14px]">
