@@ -45,7 +45,7 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
   }, [people.data, gifts.data, occasions.data, person.id, year, day]);
 
   if (isWaiting) return <PersonBudgetSkeleton />;
-  // The gift list shows its own load error; without budgets nothing can be said here.
+  // Renders nothing without gifts or budgets: the gift list below shows the load error.
   if (gifts.data === undefined || budgets.data === undefined) return null;
   const { id } = budgetOf({ personId: person.id, year, amountCents: 0 });
   const budget = budgets.data.find((other) => other.id === id);
@@ -131,7 +131,7 @@ function BudgetBar({ budgetCents, spentCents, plannedCents }: BudgetBarProps) {
           <span key={className} className={className} style={{ width: `${(cents / whole) * 100}%` }} />
         ))}
       {budgetCents < whole && (
-        // Marks the budget when the planned amount exceeds it.
+        // Mark at the budget, for a bar that exceeds the budget.
         <span
           className="absolute inset-y-0 -ml-[3px] w-[3px] bg-ink shadow-[0_0_0_1px_var(--surface)]"
           style={{ left: `${(budgetCents / whole) * 100}%` }}

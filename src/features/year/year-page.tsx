@@ -61,7 +61,7 @@ export function YearPage() {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('jahr'));
   const year = years.includes(asked) ? asked : yearOf(day);
-  // The current year is the default of the URL.
+  // The URL of the current year has no year parameter.
   const show = (chosen: number) =>
     setParams(chosen === yearOf(day) ? {} : { jahr: String(chosen) }, { replace: true });
 

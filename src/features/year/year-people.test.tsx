@@ -9,7 +9,7 @@ import { YearPeople } from './year-people';
 
 const price = { priceMin: 40, priceMax: 40 };
 
-// The page explains this rule below the bars.
+// The page explains this rule in a text below the bars.
 test('an idea counts once it is on the shopping list or wrapped', () => {
   const today = day('2026-11-24');
   const gifts = [

@@ -6,7 +6,7 @@ import { paperClass } from '@/ui/paper/paper';
 
 import { wrappingsOf } from './wrappings';
 
-/** Most stacked squares of a month; further ones are shown as a number. */
+/** Maximum number of stacked squares per month; the others are shown as a number. */
 const mostSquares = 8;
 
 /** Months with one square of paper per gift, and the totals. */
@@ -93,7 +93,7 @@ function Fact({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** `Mai: 2 verschenkt, 1 kommt noch` */
+/** Label of a month, such as `Mai: 2 verschenkt, 1 kommt noch`. */
 function monthText({ label, given, ahead }: YearMonth): string {
   const parts = [
     given.length > 0 && `${given.length} verschenkt`,
