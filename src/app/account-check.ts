@@ -45,7 +45,7 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') askWhenEmpty();
   });
-  // The sender of the outbox may notice the deletion first.
+  // The sender of queued changes may notice the deleted account before this check does.
   const sources = [accountGone.subscribe, subscribeWaitingCount, subscribeTexts];
   const stops = [unsubscribe, ...sources.map((subscribe) => subscribe(endWhenNothingUnsaved))];
   document.addEventListener('visibilitychange', askOnReturn);

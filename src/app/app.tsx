@@ -10,7 +10,7 @@ import { ToastOutlet } from '@/ui/toast/toast-outlet';
 import { ErrorBoundary } from './error-boundary';
 import { AppRoutes } from './router';
 
-/** `session` is the stored session at the start, before any request. */
+/** `session` is the session stored in the browser, read before the first request. */
 export function App({ session }: { session: Session }) {
   return (
     <ErrorBoundary>
@@ -25,10 +25,10 @@ export function App({ session }: { session: Session }) {
   );
 }
 
-// Optional part: without a connection there is no new version either.
+// Optional code: without a connection it cannot be loaded, but there is no new version to check for either.
 const InstalledApp = lazyExtra(() => import('./pwa/installed-app'), 'InstalledApp');
 
-/** Checks for new versions, once the first page is idle. */
+/** Checks for new versions of the app once the first page is idle. */
 function AppUpdates() {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => whenSettled(() => setSettled(true)), []);

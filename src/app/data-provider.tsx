@@ -11,7 +11,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { queryClientOf } from './query-client';
 
-// Optional part: without a connection the texts stay on the device.
+// Optional code: if it cannot be loaded, unsaved texts stay on the device without being shown.
 const loadLostTexts = () => import('./offline/lost-texts');
 
 const RemovalDialog = lazyPart(() => import('./offline/removal-dialog'), 'RemovalDialog');

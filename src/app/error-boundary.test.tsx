@@ -7,7 +7,7 @@ import { lazyPage } from '@/ui/lazy/lazy-code';
 
 import { ErrorBoundary } from './error-boundary';
 
-/** A page whose code does not arrive the first times, within its boundary. */
+/** Lazy page in an error boundary; loading its code fails the first `failures` times. */
 function aPage(failures: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failures) throw new TypeError('no network');

@@ -8,7 +8,7 @@ import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import { FirstPaintEnd } from './first-paint-end';
 
-// Optional, because the same error may prevent the picture from loading.
+// The illustration is optional, because the error that is shown may also prevent it from loading.
 const Illustration = lazyExtra(() => import('@/ui/illustrations/illu-fehler'), 'IlluFehler');
 
 type ErrorScreenProps = { error: Error; onRetry: () => void };
@@ -19,7 +19,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
   return isOffline ? <NotOnDevice isOnline={isOnline} {...props} /> : <SomethingWrong {...props} />;
 }
 
-/** Page without its code on this device; retries as soon as there is a connection. */
+/** Shown when the code of a page is not on this device; retries as soon as there is a connection. */
 function NotOnDevice({ isOnline, onRetry }: ErrorScreenProps & { isOnline: boolean }) {
   useEffect(() => {
     if (isOnline) onRetry();

@@ -21,7 +21,7 @@ vi.mock('./session-data', () => ({
   loadGuestData,
 }));
 
-// Preloads: imports do not resolve under fake timers.
+// Loads this module in advance, because dynamic imports do not resolve under fake timers.
 beforeAll(() => import('./session-data'));
 
 let isOnline: boolean;

@@ -16,7 +16,7 @@ export async function loadFirstPage(session: Session): Promise<void> {
   const nothing = () => undefined;
   const openPage = loadOpenPage(location.pathname);
   if (openPage !== null) return within(CODE_MS, openPage.catch(nothing), nothing);
-  // A session that is still loading needs a new token before any request.
+  // A session that is still loading needs a new token first, so its data cannot be loaded yet.
   if (session.status === 'signed_out' || session.status === 'loading') return;
   const code = loadPersonalPage(location.pathname);
   if (code === null) return;
@@ -32,6 +32,6 @@ async function readData(userId: string | null): Promise<void> {
     if (userId === null) return await loadGuestData();
     await accountOf(userId).restored;
   } catch {
-    // A failed chunk is loaded again by the page.
+    // If a chunk cannot be loaded here, the page loads it again.
   }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Removes a prerendered page in the HTML that does not belong to the address. */
+/** Removes the prerendered page from the HTML if it does not belong to the current address. */
 export function dropUnwantedFirstPaint(): void {
   if (!document.documentElement.dataset.firstPaint) dropFirstPaint();
 }

@@ -36,7 +36,7 @@ const plans = (data: PersonalData): Read[] => [
   giftQueries.list(data),
 ];
 
-/** First reads by page; `e2e/first-visit.spec.ts` compares them with the pages. */
+/** Queries that each page sends first; `e2e/first-visit.spec.ts` compares this list with the real pages. */
 const pages: Record<string, (data: PersonalData) => Read[]> = {
   [paths.home]: (data) => [
     ...plans(data),

@@ -26,7 +26,7 @@ export function GuestContext({ children }: { children: ReactNode }) {
 
 const keys = new Set<string | null>(Object.values(guestKeys));
 
-/** Shows changes of other tabs. */
+/** Refetches the guest's data after another tab has changed it. */
 function OtherTabs() {
   const client = useQueryClient();
   useEffect(() => {

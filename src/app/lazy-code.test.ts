@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
   eager: true,
 });
 
-/** Whole pages; their error boundary loads the new version. */
+/** Files that may use `lazyPage`, which is for whole pages: their error boundary loads the new version of the app. */
 const pages = new Set(['./router.tsx', './session-data.tsx', '../ui/lazy/lazy-code.tsx']);
 const helpers = new Set(['../ui/lazy/lazy-part.tsx', '../ui/lazy/lazy-code.tsx']);
 

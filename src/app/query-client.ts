@@ -11,7 +11,7 @@ import { isObject } from '@/lib/is-object';
 import { showToast } from '@/ui/toast/toast';
 
 const RETRIES = 2;
-/** 5 minutes between automatic refetches; own changes are optimistic. */
+/** Data counts as fresh for 5 minutes; changes by the user update it at once. */
 const FRESH_FOR_MS = 5 * 60 * 1000;
 
 let current: { scope: DataScope; client: QueryClient } | null = null;
@@ -22,11 +22,11 @@ export function queryClientOf(scope: DataScope): QueryClient {
   return current.client;
 }
 
-/** Query client that shows the toasts of `meta`; no other place does. */
+/** Query client. It alone shows the toasts that queries and mutations describe in their `meta`. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Never collected: offline there is no other source.
+      // Cached data is never garbage-collected, because offline there is no other source.
       queries: {
         staleTime: FRESH_FOR_MS,
         gcTime: Infinity,
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // Cached data stays visible, and the offline notice gives the reason.
+        // No toast is needed: cached data stays visible, and the offline notice gives the reason.
         const isNoticeShown = !navigator.onLine || isStuck();
         if (error.kind === 'offline' && isNoticeShown && query.state.data !== undefined) return;
         const failure = textOf(query.meta?.failure, error, undefined);
@@ -89,7 +89,7 @@ function successToast(
   };
 }
 
-/** Question for a deletion that conflicts with a newer version. */
+/** Asks again whether to delete an item that was changed on another device meanwhile. */
 function askAgain(
   client: QueryClient,
   { options }: Mutation<unknown, unknown>,

@@ -73,19 +73,19 @@ export function loadPersonalPage(address: string): Promise<void> | null {
   return page ? loadOneByOne([PersonalArea, Shell, page]) : null;
 }
 
-/** Preloads the code of a public page; null for other paths. */
+/** Preloads the page of a shared wish list, which needs no account; null for other paths. */
 export function loadOpenPage(address: string): Promise<void> | null {
   return matchPath(paths.wishList, address) && WishListPage.preload();
 }
 
-/** Sequential, so that each module runs in a task of its own. */
+/** Loads modules one after the other, so that each runs in a task of its own. */
 async function loadOneByOne(parts: Preloadable[]): Promise<void> {
   for (const part of parts) await part.preload();
 }
 
 export function AppRoutes() {
   useRouteFocus();
-  // Mail links can return to any page and are redirected to the page that redeems them.
+  // A link from an e-mail can open any page; it is redirected to the page that redeems its token.
   const mailLink = mailLinkTarget(useLocation());
   if (mailLink !== null) return <Navigate to={mailLink} replace />;
   return (
@@ -144,7 +144,7 @@ function useRouteFocus(): void {
   }, [pathname, hash, type]);
 }
 
-/** A closing dialog still hides the page from screen readers. */
+/** Heading of the page; null while a dialog is open or closing, which hides the page from screen readers. */
 function findHeading(): HTMLElement | null {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return null;
   return document.querySelector<HTMLElement>('main h1');

@@ -56,7 +56,7 @@ function useAccountWatch(scope: DataScope): void {
       const leave = () => setSession(endedSession({ left: false, gone: true }));
       signal.addEventListener('abort', watchAccount(queryClientOf(scope), scope, leave));
     }
-    // Without the watcher the session ends when its token expires.
+    // If the watcher cannot be loaded, the session of a deleted account ends when its token expires.
     signal.addEventListener(
       'abort',
       whenIdle(() => void watch().catch(() => null)),
@@ -67,9 +67,12 @@ function useAccountWatch(scope: DataScope): void {
 
 let opened: { client: QueryClient; account: UserAccount } | null = null;
 
-/** Module state instead of a hook: a suspended first render discards the state of its component. */
+/**
+ * Data of the account. Stored in the module instead of a hook, because a first render that suspends discards the state
+ * of its component.
+ */
 export function accountOf(userId: string): UserAccount {
-  // A new query client means another user.
+  // A new query client means that another user has signed in.
   const client = queryClientOf(`user:${userId}`);
   if (opened?.client !== client) {
     opened = { client, account: openUserAccount(client, userId, supabasePersonalData(rest, userId)) };

@@ -19,7 +19,7 @@ export function openUserAccount(client: QueryClient, userId: string, stores: Per
         return openDevice(client, stores, userId);
       },
       (error: unknown) => {
-        // The next change loads the code again.
+        // The next change tries to load the code again.
         device = undefined;
         deviceState.set('not_loaded');
         throw error;
@@ -35,11 +35,11 @@ export function openUserAccount(client: QueryClient, userId: string, stores: Per
   return {
     client,
     /**
-     * Resolves when the cached data is restored; null when the code is not on the device, because the network is as
-     * fast then. Never rejects.
+     * Resolves when the cached data is restored; null when the code for that is not on the device, because then data
+     * from the network is as fast. Never rejects.
      */
     restored: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
-    /** True offline: pages wait for `restored`. */
+    /** True when offline: pages then wait for `restored`, the cached data. */
     needsRestored: isOffline,
     data: offlinePersonalData(stores, async () => (await load().catch(() => null))?.queue ?? null),
     /** Starts persisting and sending at the first idle moment. Returns the cleanup. */

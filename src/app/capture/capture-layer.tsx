@@ -11,7 +11,10 @@ import { CaptureLayers } from './capture-layers';
 
 const GuestContext = lazyPart(() => import('../guest-data'), 'GuestContext');
 
-/** Quick capture above all pages. Mounted in the shell, so that the action of its toast survives navigation. */
+/**
+ * Quick capture of gift ideas, above all pages. Mounted in the shell, so that the button in its toast survives
+ * navigation.
+ */
 export function CaptureLayer(layer: ComponentProps<typeof CaptureLayers>) {
   const session = useSession();
   const { pathname } = useLocation();

@@ -21,18 +21,21 @@ const CompleteGiftDialog = lazyPart(
 type CaptureLayersProps = {
   open: boolean;
   onClose: () => void;
-  /** Person of the page. */
+  /** Id of the person whose page is open. */
   personId?: string | undefined;
 } & Partial<CaptureBeginning>;
 
-/** 'Was hast du gesehen?' with its two follow-up forms: fill in everything now, or the rest later. */
+/**
+ * Quick capture ('Was hast du gesehen?') with its two follow-up forms: fill in all fields now, or the missing ones
+ * later.
+ */
 export function CaptureLayers(sheet: CaptureLayersProps) {
   const { scope } = usePersonalData();
   const [more, setMore] = useState<CaptureValues | null>(null);
   const soFar = useLast(more);
   const [incomplete, setIncomplete] = useState<NewGift | null>(null);
   const completed = useLast(incomplete);
-  // The next guest of this browser must not see the photos.
+  // Drops the chosen photos, because the next guest of this browser must not see them.
   useEffect(() => forgetPhotos, []);
   return (
     <>

@@ -4,7 +4,7 @@ import type { SharedIdea } from '@/domain/launch/shared-idea';
 
 /** Initial values of the quick capture. */
 export interface CaptureBeginning {
-  /** Shared by another app. */
+  /** Idea shared from another app. */
   shared: SharedIdea | null;
 }
 

@@ -18,7 +18,7 @@ function question(subject: string) {
   return <TextConflict versions={[]} canJoin={false} onChoose={() => undefined} subject={subject} />;
 }
 
-/** Route that loads no data itself; the start page has two gifts with conflicts. */
+/** Opens a route that loads no data itself; two gifts of the start page have text conflicts. */
 function open() {
   const client = new QueryClient();
   render(
@@ -82,7 +82,7 @@ test('what is about a received gift is decided on the page of the person it is f
   read('received', [{ ...scarf, personId: null }]);
   read('people', [{ id: 'q', name: 'oma' }]);
   expect(link()).toHaveAttribute('href', '/people/q?tab=verschenkt');
-  // A deleted item has no page; another notice covers it.
+  // Without its giver no page shows the received present, so its conflict is left to the notice of lost texts.
   read('people', [{ id: 'q', name: 'Opa' }]);
   expect(line()).toBeNull();
 });

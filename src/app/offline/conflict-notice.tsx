@@ -50,7 +50,7 @@ interface Named {
 interface OpenConflict {
   name: string;
   path: string;
-  /** Suffix of the `data-conflict` attribute. */
+  /** End of the `data-conflict` attribute by which the page marks the conflict. */
   subject: string;
 }
 
@@ -76,7 +76,7 @@ function openConflictsIn(client: QueryClient, scope: DataScope): OpenConflict[] 
     const known = client.getQueryData<readonly Named[]>([scope, list]);
     if (known === undefined) return [{ ...unknown, subject: '' }];
     const item = known.find((one) => one.id === id);
-    // Deleted items are covered by another notice.
+    // `LostTexts` shows the conflicts of deleted items.
     if (item === undefined) return [];
     const name = item.title ?? item.name ?? '';
     const path = list === 'received' ? pathOfReceived(client, scope, id) : pathOf(list, name);
@@ -93,7 +93,7 @@ function useArrival() {
     const subject = isStep ? questionIn(location.state) : null;
     if (subject === null) return undefined;
     let stop = () => {};
-    // Runs after the scroll to the top of the new page.
+    // Waits a frame, because a new page is first scrolled to its top.
     const frame = requestAnimationFrame(() => {
       stop = whenFound(() => questionAbout(subject), show);
     });
@@ -120,12 +120,12 @@ function show(question: HTMLElement): void {
   question.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** Keys such as `gifts:1f0a…`, without duplicates. */
+/** Keys of all items with a stored text conflict, such as `gifts:1f0a…`, without duplicates. */
 function conflictKeys(scope: DataScope): string[] {
   return [...new Set(storedConflicts(scope).map(({ list, id }) => `${list}:${id}`))];
 }
 
-/** Name and page of an item whose list is not cached. */
+/** By list: name and page for an item whose list is not cached. */
 const listPages = new Map([
   ['gifts', { name: 'Ein Geschenk', path: paths.home }],
   ['people', { name: 'Eine Person', path: paths.people }],
@@ -133,7 +133,7 @@ const listPages = new Map([
   ['wishes', { name: 'Ein Wunsch', path: paths.wishes }],
 ]);
 
-/** Page of the person who gave it; null when there is none. */
+/** Page of the person who gave a received present; null without such a person. */
 function pathOfReceived(client: QueryClient, scope: DataScope, id: string): string | null {
   const received = client.getQueryData<readonly ReceivedGift[]>([scope, 'received']);
   const people = client.getQueryData<readonly Person[]>([scope, 'people']);

@@ -18,7 +18,7 @@ export function GuestSender({ userId }: { userId: string }) {
 function sendGuestMessages(userId: string): () => void {
   const scope = `user:${userId}` as const;
   const outbox = outboxOf(queryClientOf('guest'), userId);
-  // IndexedDB is unavailable: nothing can be queued.
+  // Counting fails if IndexedDB is unavailable; then nothing can be queued either.
   void outbox.recount().catch(() => null);
   return sendWhenPossible({
     send: () => outbox.send(),

@@ -18,7 +18,7 @@ const note = 'mein langer Text';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** Moves the clock past all earlier reads. */
+/** Sets the clock a minute ahead, so that it is later than all earlier reads. */
 function aMinuteLater() {
   const now = Date.now() + 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(now);
@@ -26,7 +26,7 @@ function aMinuteLater() {
 
 type Stored = Record<'gifts' | 'people', string[]>;
 
-/** Page with both lists, answered from `stored`. */
+/** Renders a page that reads both lists; `stored` is what the server answers. */
 function open(stored: Stored) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const read = vi.fn((list: keyof Stored) => Promise.resolve(stored[list].map((id) => ({ id, name: id }))));
@@ -52,7 +52,7 @@ test('what was written about something that is gone stays readable until it is d
   for (const id of ['here', 'gone']) setDraftText(draftNotes(scope), id, `${note}: ${id}`);
   storeConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
   open({ gifts: ['here'], people: [] });
-  // The lists are not yet refetched.
+  // No text counts as lost until the lists are refetched.
   expect(screen.queryByRole('region')).toBeNull();
   const region = await panel();
   await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(2));
@@ -121,7 +121,7 @@ test('what is deleted without a connection is not gone: its removal may be refus
   aMinuteLater();
   await act(() => client.invalidateQueries());
   expect(unsavedCount(scope)).toBe(1);
-  // The refused removal has left the outbox; the list is not read again yet.
+  // The refused deletion has left the outbox, but the list has not been refetched yet.
   recordWaitingItems(scope, [], []);
   recordWaitingCount(scope, 0);
   stored.gifts = ['deleted'];

@@ -17,7 +17,7 @@ import { ConflictNotice } from './conflict-notice';
 
 const LostTextsPanel = lazyPart(() => import('./lost-texts-panel'), 'LostTextsPanel');
 
-/** Texts without a visible card: conflicts on other pages, and texts about deleted items. */
+/** Shows the texts that no card on the page shows: conflicts on other pages, and texts about deleted items. */
 export function LostTexts({ scope }: { scope: DataScope }) {
   const lost = useLostTexts(scope);
   const hadSome = useLatch(lost.length > 0);
@@ -29,7 +29,7 @@ export function LostTexts({ scope }: { scope: DataScope }) {
   );
 }
 
-/** Texts about items that are missing in the cached lists. */
+/** Unsaved texts about items that are missing in the cached lists. */
 function useLostTexts(scope: DataScope): LostText[] {
   const client = useQueryClient();
   const watch = useMemo(() => watchLostTexts(client, scope), [client, scope]);
@@ -39,17 +39,17 @@ function useLostTexts(scope: DataScope): LostText[] {
 type List = LostText['about'];
 
 /**
- * A cached list may be older than a text about an item added in another tab. Only a list requested after the text
- * proves a deletion, so each text without a card triggers a refetch.
+ * Watches for unsaved texts about deleted items. A cached list may be older than an item that another tab added, so
+ * only a list requested after the text was written proves a deletion. A text whose item is missing triggers a refetch.
  */
 function watchLostTexts(client: QueryClient, scope: DataScope) {
-  // Start time of the last read of each list, in milliseconds since 1970: of all reads, and of answered reads.
+  // By list: start of its last read and of its last answered read, in milliseconds since 1970.
   const startedAt = new Map<List, number>();
   const answeredReadAt = new Map<List, number>();
-  /** Time of the newest text for which a list was refetched. */
+  /** By list: time of the newest text for which the list was refetched. */
   const refetchedFor = new Map<List, number>();
 
-  /** By item: earliest start, in milliseconds since 1970, of a read that proves its removal. */
+  /** By item: earliest start, in milliseconds since 1970, of a list read that can prove the item's deletion. */
   const provenFrom = new Map<string, number>();
 
   function find() {
@@ -61,7 +61,7 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
       return isNewer;
     };
     const lost = lostTexts(scope, (list, id, writtenAt) => {
-      // A removal that waits may still be refused, and the item comes back.
+      // The server may still refuse a queued deletion, which would bring the item back.
       if (isWaiting(id)) {
         provenFrom.set(id, Date.now() + 1);
         return false;
@@ -93,7 +93,7 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
 
   function readAgain(list: List, since: number) {
     const queryKey = [scope, list];
-    // A mutation in flight refetches the list itself.
+    // A running mutation of the list refetches the list itself.
     if (timeIn(refetchedFor, list) >= since || client.isMutating({ mutationKey: queryKey }) > 0) return;
     refetchedFor.set(list, since);
     void client.invalidateQueries({ queryKey });
@@ -125,7 +125,7 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
   return { find, subscribe };
 }
 
-/** True for a received gift without a known giver, which no page shows. */
+/** True for a received gift whose giver is not among the people, because no page shows such a gift. */
 function hasNoPage(client: QueryClient, scope: DataScope, id: string): boolean {
   const people = client.getQueryData<readonly Person[]>([scope, 'people']);
   const received = client.getQueryData<readonly ReceivedGift[]>([scope, 'received']);

@@ -48,7 +48,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       await restoreQueries(client, store, scope, waiting);
       await outbox.recount();
     } catch {
-      // Without IndexedDB changes work online only. The count stays: it may answer later, with the changes that wait.
+      // Without IndexedDB changes work online only. The count stays, because IndexedDB may answer later and still hold
+      // queued changes.
       recordDeviceKeeps(false);
     }
   }
@@ -75,8 +76,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
 }
 
 /**
- * Deletes the cached data of a former session. Queued changes are deleted only after a deliberate sign-out, which is
- * confirmed in leave-dialog.tsx.
+ * Deletes the cached data of a former session. With `hasLeft` queued changes are deleted as well: after a deliberate
+ * sign-out, which leave-dialog.tsx confirms, or with a deleted account.
  */
 export async function forgetAccount(userId: string, hasLeft: boolean): Promise<void> {
   const forget = hasLeft ? forgetDevice : forgetReads;
@@ -88,6 +89,6 @@ export async function forgetAccount(userId: string, hasLeft: boolean): Promise<v
 }
 
 async function toastRefusals(refusals: readonly Refusal[]): Promise<void> {
-  // For a deleted account the page shows the unsent changes instead.
+  // No toast for a deleted account, because its page lists the unsent changes.
   if (!(await isAccountGone())) showToast({ tone: 'error', ...refusalToast(refusals) });
 }

@@ -5,7 +5,7 @@ interface Sender {
   send: () => Promise<void>;
   count: () => number;
   subscribe: (notify: () => void) => () => void;
-  /** Called after an attempt; true when changes are left. */
+  /** Called after an attempt to send; true when changes are left in the queue. */
   onTried: (isLeft: boolean) => void;
   /** Refetches the visible queries. */
   readAgain: () => void;

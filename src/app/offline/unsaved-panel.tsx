@@ -21,7 +21,7 @@ import { queryClientOf } from '../query-client';
 import { draftThing, headingFor, labelOf, type UnsavedThing, unsavedThings } from './unsaved-things';
 import { useLostDrafts } from './use-lost-drafts';
 
-/** Dead letters of the outbox, until the user retries or discards them. */
+/** Changes of the outbox that the server refused, until the user retries or discards them. */
 export function UnsavedChanges({ userId }: { userId: string }) {
   const isGuest = useSession().status === 'guest';
   const client = queryClientOf(isGuest ? 'guest' : `user:${userId}`);
@@ -57,7 +57,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const list = useRef<HTMLUListElement>(null);
   const moveFocusFrom = useFocusAfter(things, list);
-  // Another tab may have handled the item meanwhile.
+  // Closes the question if another tab has handled its item meanwhile.
   if (asked && !things.some(({ id }) => id === asked.id)) setAsked(null);
   if (things.length === 0) return null;
 
@@ -71,7 +71,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
     <section
       data-unsaved={what}
       aria-label={label}
-      // Two panels share the screen, half each.
+      // If two panels are visible, each takes at most half of the screen.
       className="flex flex-col border-b border-line bg-danger-soft text-facts forced-colors:border-b-2 [body:has([data-unsaved=texts]):has([data-unsaved=changes])_&]:max-h-[max(25dvh,10rem)]"
     >
       <Wrap className="flex min-h-0 flex-col gap-2.5 py-3">
@@ -108,7 +108,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
   );
 }
 
-/** After retry or discard moves the focus to the next item, after the last one to the page. */
+/** Moves the focus after an item was retried or discarded: to the next item, or after the last one to the page. */
 function useFocusAfter(things: readonly UnsavedThing[], list: RefObject<HTMLUListElement | null>) {
   const leaving = useRef<{ id: string; index: number } | null>(null);
   useEffect(() => {
@@ -185,7 +185,7 @@ async function copy(text: string): Promise<void> {
     showToast({ tone: 'error', title: 'Kopieren nicht möglich', description: 'Markiere den Text von Hand.' });
 }
 
-/** In order of failure; updated across tabs. */
+/** Unsaved items in the order of their failure, updated when other tabs change them. */
 function useUnsavedThings(client: QueryClient, userId: string): UnsavedThing[] {
   const [things, setThings] = useState<UnsavedThing[]>([]);
   useEffect(() => {

@@ -20,12 +20,12 @@ export interface UnsavedThing {
   reason: string;
   /** Text typed by the user. */
   text: string;
-  /** Null when a retry is pointless. */
+  /** Tries to save the item again; null when that is pointless. */
   retry: (() => Promise<void>) | null;
   drop: () => Promise<void>;
-  /** Button labels for items that lose nothing when dropped. */
+  /** Button labels for an item that can be dropped without losing anything. */
   choices?: { retry: string; drop: string };
-  /** Membership id of the chat that shows the item as well. */
+  /** Membership id of the user in the group whose chat also shows the item. */
   chat?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ function removalsHeading(count: number): string {
     : `${count}\u00a0Dinge, die du gelöscht hast, wurden inzwischen geändert`;
 }
 
-/** All dead letters on this device. */
+/** All changes on this device that the server refused. */
 export async function unsavedThings(outbox: Outbox): Promise<UnsavedThing[]> {
   const { failed } = await outbox.read();
   return failed.map((group) => failedThing(outbox, group));
@@ -81,7 +81,7 @@ export async function guestThings(outbox: Outbox): Promise<UnsavedThing[]> {
   ];
 }
 
-/** Queued change in the shape of a failed one. */
+/** Converts a queued change to the shape of a refused one. */
 function groupOf(entry: OutboxEntry): FailedGroup {
   return { id: entry.change.id, reason: '', changes: [entry], unreadable: null, keys: [entry.key] };
 }
@@ -170,7 +170,7 @@ const draftTitles = {
   form: { kind: 'Text', title: 'Angefangene Eingabe', reason: '' },
 } as const;
 
-/** Draft whose field is gone. */
+/** Draft of an input field that no longer exists. */
 export function draftThing(userId: string, draft: OpenDraft, isAccountGone: boolean): UnsavedThing {
   const { key, about, text } = draft;
   const words = draftTitles[about];

@@ -7,7 +7,7 @@ import { type OpenDraft, openDrafts, fieldsQuery, forgetOpenDraft, isOfRow } fro
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/texts/local-texts';
 
-/** Drafts whose field is gone, with its group, idea or account. */
+/** Drafts whose input field is gone, because the group, idea or account is. */
 export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] {
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const drafts = useSnapshot(subscribeTexts, () => openDrafts(userId));
@@ -34,7 +34,7 @@ function useGoneKeys(client: QueryClient, userId: string, drafts: readonly OpenD
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        // A group query with the result null: the group was deleted or left.
+        // The result of a group query is null when the group was deleted or left.
         if (event.action.data !== null || event.query.queryKey[0] !== `user:${userId}`) return;
         void client.invalidateQueries({ queryKey: fieldsQuery(userId).queryKey });
       }),

@@ -29,7 +29,7 @@ async function watch(onReady: () => void, signal: AbortSignal): Promise<void> {
   let checkedAt = Date.now();
 
   function notify(): void {
-    // The first installation also waits for a moment, but replaces no version.
+    // The first installation also waits for a moment, but replaces no older version.
     if (registration.waiting && registration.active && !signal.aborted) onReady();
   }
 

@@ -48,7 +48,7 @@ test.each<[string, Session, boolean]>([
   become(after);
   await waitFor(() => expect(world.subscription).toBeNull());
   await waitFor(() => expect(pushRegistration()?.isPaused ?? null).toBe(comesBack ? true : null));
-  // Without the session's token the subscription can only be ended in the browser.
+  // Without the session's token the device stays registered on the server: only the browser ends its subscription.
   await waitFor(() => expect(world.devices).toHaveLength('token' in after ? 0 : 1));
   storeSession(katharina, 'another');
   become(user);

@@ -12,15 +12,15 @@ import { isObject } from '@/lib/is-object';
 /** Keeps the push registration of this device in step with the session and opens notification targets in this tab. */
 export function PushWatch() {
   const session = useSession();
-  // Sequential: a renewal must not run after the end of its session.
+  // Runs one after the other, because the renewal for a session must not finish after the end of that session.
   useEffect(() => void inTurn('push watch', () => syncRegistration(session)).catch(() => null), [session]);
   useOpenedPaths();
   return null;
 }
 
 /**
- * Renews or ends the push registration; failures are retried at the next start. Unregistered devices load no further
- * code.
+ * Renews the push registration of a signed-in user, or ends it; failures are retried at the next start. A device
+ * without a registration loads no further code.
  */
 async function syncRegistration(session: Session): Promise<void> {
   if (session.status === 'loading' || pushRegistration() === null) return;
@@ -35,7 +35,7 @@ async function syncRegistration(session: Session): Promise<void> {
   });
 }
 
-/** Opens the path of a clicked notification in this tab, unless it has typed text (public/push.js). */
+/** Opens the page of a clicked notification in this tab, unless the tab holds typed text (public/push.js). */
 function useOpenedPaths(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -29,7 +29,7 @@ const PersonView = lazyPart(
   () => <main className="min-h-screen" />,
 );
 
-/** The demo has no session: its pages must not show data of an account. */
+/** Session of the demo: signed out, because its pages must not show data of an account. */
 const nobody: ComponentProps<typeof SessionContext>['value'] = {
   session: { status: 'signed_out', left: false },
   setSession: () => undefined,

@@ -19,7 +19,7 @@ export function PeopleRoute() {
   const opensCalendar = wantsCalendar(useLocation().state);
   const navigate = useNavigate();
   useEffect(() => {
-    // Removed from the URL, so that a reload does not open the calendar again.
+    // The parameter is removed from the URL, so that a reload does not open the calendar again.
     if (opensCalendar) void navigate(paths.people, { replace: true });
   }, [opensCalendar, navigate]);
 

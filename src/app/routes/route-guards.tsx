@@ -37,7 +37,7 @@ function OpenPage() {
 function SignInFirst({ lost, gone }: { lost: boolean; gone: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // After a deleted account the next user must not continue on its page.
+    // The next user must not be sent to the page that was open when the account was deleted.
     if (gone) {
       forgetWantedPath();
       setEndNotice('gone');
@@ -54,7 +54,7 @@ function SignInFirst({ lost, gone }: { lost: boolean; gone: boolean }) {
   return <Navigate to={paths.auth} replace />;
 }
 
-/** Pages for visitors and guests. Registered users are redirected to their wanted page. */
+/** Pages for visitors and guests. Registered users are redirected to the page they wanted before signing in. */
 export function RedirectRegistered() {
   const session = useSession();
   if (session.status === 'loading') return <LoadingScreen />;

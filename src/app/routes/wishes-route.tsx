@@ -28,7 +28,7 @@ export function WishesRoute() {
   );
 }
 
-// Optional chunk: pages work without the group queries.
+// Optional chunk: if it cannot be loaded, the page works without the groups.
 const loadGroupQueries = () => import('@/data/groups/group-queries');
 
 type ListKey = readonly [`user:${string}`, 'groups', 'list'];

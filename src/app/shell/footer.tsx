@@ -12,7 +12,7 @@ const links = [
 
 export function Footer() {
   return (
-    // Hidden while the page loads: a late footer is better than a jumping one.
+    // Hidden while the page loads, because a footer that appears late is better than one that jumps.
     <footer className="mt-18 border-t border-line pt-6 pb-9 text-small text-ink-2 in-data-loading:invisible max-md:mt-6 max-md:py-2">
       <Wrap className="flex flex-wrap items-center gap-x-7 gap-y-2 max-md:gap-x-5.5 max-md:gap-y-0">
         <span className="mr-auto flex min-h-11 items-center gap-2.25 max-md:hidden">

@@ -31,11 +31,11 @@ const doneMs = 4000;
 
 type OfflineNoticeProps = {
   userId: string;
-  /** Guests queue only group messages, so the notice appears with the first one. */
+  /** True for guests, who queue only group messages: the notice appears with the first message. */
   isGuest?: boolean;
 };
 
-/** Connection state: offline, number of queued changes, all sent, and the dead letters. */
+/** Notice of the connection: offline, number of queued changes, all sent, and refused changes. */
 export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   const isOnline = useOnline();
   const isStuck = useStuck();
@@ -47,7 +47,7 @@ export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   const areMessages = useOnlyMessagesWait(userId);
   const failed = useFailedCount(userId);
   const drafts = useDraftCount(userId);
-  // Offline it is unknown which drafts have lost their field.
+  // Offline it is unknown whether the input field of a draft still exists.
   const hadUnsaved = useLatch(failed > 0 || (drafts > 0 && isOnline));
   const isLineShown = useLatch(waiting + failed > 0) || !isGuest;
   const isDone = useJustSent(waiting, failed, unsaved);
@@ -108,14 +108,14 @@ const offlineTexts = {
   not_loaded: 'Änderungen gehen erst wieder, wenn du online bist.',
 };
 
-/** A guest's own lists are never sent to the server. */
+/** Texts for guests, whose own lists are never sent to the server. */
 const offlineGuestTexts = {
   keeps: 'Nachrichten werden gesendet, sobald du wieder online bist.',
   full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten gehen erst wieder, wenn du online bist.',
   not_loaded: 'Nachrichten werden gesendet, sobald du wieder online bist.',
 };
 
-/** In groups only messages are queued; other changes affect people who plan with them. */
+/** In groups only messages are queued; other changes need a connection, because they affect other members. */
 const offlineInGroup = 'Nur Nachrichten warten, der Rest geht erst online.';
 
 function lineFor({

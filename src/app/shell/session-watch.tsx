@@ -53,7 +53,10 @@ export function SessionWatch() {
   );
 }
 
-/** Deletes the local data of a user who signs out; after the deletion of an account everything. */
+/**
+ * Deletes the cached data of a user whose session ends; after a deliberate sign-out, or for a deleted account, all
+ * local data.
+ */
 function useAccountChange(session: Session): void {
   const previous = useRef<string | null>(null);
   const { userId, email } = session.status === 'user' ? session : { userId: null, email: '' };
@@ -71,7 +74,7 @@ function useAccountChange(session: Session): void {
     if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
     if (before === null || before === userId) return;
     if (userId !== null) {
-      // Only another tab can replace an account; this page then shows the new one.
+      // Only another tab can replace an account; this page then shows the data of the new one.
       showToast({
         tone: 'info',
         title: 'Konto gewechselt',
@@ -85,7 +88,7 @@ function useAccountChange(session: Session): void {
       forgetTexts(`user:${before}`);
     }
     if (elsewhere) {
-      // Stored before it was known that the sign-out was deliberate.
+      // The wanted page was stored before it was known that the user had signed out deliberately.
       forgetWantedPath();
       showToast({
         tone: 'info',
@@ -93,7 +96,7 @@ function useAccountChange(session: Session): void {
         description: 'Du hast dich in einem anderen Tab abgemeldet.',
       });
     }
-    // Without this chunk the next sign-in deletes the data.
+    // If this chunk cannot be loaded, the next sign-in deletes the data.
     void import('../offline/open-device')
       .then(({ forgetAccount }) => forgetAccount(before, hasLeft))
       .catch(() => null);

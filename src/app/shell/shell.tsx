@@ -20,7 +20,7 @@ import { offlineText } from './offline-text';
 
 const loadNotice = () => import('./guest-notice');
 const GuestNotice = lazyPart(
-  // Preloaded for guests, who see it at once.
+  // Preloaded for guests, who see the notice at once.
   isLocalGuest() ? early(loadNotice) : loadNotice,
   'GuestNotice',
   () => <div className="min-h-13" />,
@@ -28,7 +28,7 @@ const GuestNotice = lazyPart(
 
 const loadOfflineNotice = () => import('./offline-notice');
 const OfflineNotice = lazyPart(
-  // Preloaded for a start without a connection.
+  // Preloaded when the app starts without a connection.
   navigator.onLine ? loadOfflineNotice : early(loadOfflineNotice),
   'OfflineNotice',
   RoomForOfflineNotice,
@@ -57,7 +57,7 @@ export function Shell() {
   const isIn = session.status === 'user' || session.status === 'guest';
   const hasNavigation = useNavigationRoom(isIn);
   const [capture, setCapture] = useState<CaptureBeginning | null>(null);
-  // Another tab may replace the account.
+  // Closes the quick capture if another tab has changed the account.
   const present = session.status === 'user' ? session.userId : session.status;
   const [owner, setOwner] = useState(present);
   const isDrawn = useAfterFirstRender();

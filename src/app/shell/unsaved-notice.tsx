@@ -10,7 +10,7 @@ import { changesText } from './use-waiting-count';
 
 const FormerGuests = lazyPart(() => import('../offline/former-guests'), 'FormerGuests');
 
-/** Unsaved texts of former users on this device: accounts can sign in again, guests cannot. */
+/** Unsaved texts of former users of this device: accounts can sign in again to save them, guests cannot. */
 export function UnsavedNotice() {
   const isSignedOut = useSession().status === 'signed_out';
   const count = useSyncExternalStore(subscribeTexts, () => unsavedCount());

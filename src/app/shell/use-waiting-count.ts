@@ -15,7 +15,7 @@ export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));
 }
 
-/** True when only messages are queued. */
+/** True when the queue holds only messages. */
 export function useOnlyMessagesWait(userId: string): boolean {
   return useSyncExternalStore(subscribeWaitingCount, () => onlyMessagesWait(`user:${userId}`));
 }
@@ -33,7 +33,7 @@ export function useFailedCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => failedCount(`user:${userId}`));
 }
 
-/** Number of drafts of messages and comments, including those without a field. */
+/** Number of drafts of messages and comments, including those whose input field is gone. */
 export function useDraftCount(userId: string): number {
   return useSyncExternalStore(subscribeTexts, () => draftCount(`user:${userId}`));
 }

@@ -11,7 +11,7 @@ interface InactivityPromptProps {
   open: boolean;
   question: Question | null;
   onStay: () => void;
-  /** Called on 'no': the session ends at its time. */
+  /** Called when the user answers 'no': the session then ends at `endsAt`. */
   onDecline: () => void;
 }
 

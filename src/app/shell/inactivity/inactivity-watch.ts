@@ -14,7 +14,10 @@ const NOTE_EVERY_MS = 5000;
 const TICK_MS = 1000;
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
-/** Reports the idle state of all tabs. Computed from clocks, because timers of background tabs are throttled. */
+/**
+ * Reports whether the user is idle in all tabs. Computed from clocks, because browsers throttle timers of background
+ * tabs.
+ */
 export function watchInactivity(report: (state: IdleState) => void) {
   let last = moment();
   let noted = -Infinity;
@@ -48,7 +51,7 @@ export function watchInactivity(report: (state: IdleState) => void) {
   function note(): void {
     // While the prompt is open only an answer counts as activity.
     if (isPrompting) return;
-    // After sleep the time may be over: the first movement must not count as activity.
+    // The session may have run out while the device slept, so the first movement must not count as activity.
     if (idleState(idleMs()).phase !== 'active') return look();
     last = moment();
     if (last.steady - noted < NOTE_EVERY_MS) return;
@@ -60,7 +63,7 @@ export function watchInactivity(report: (state: IdleState) => void) {
   }
 
   function onOtherTab(event: StorageEvent): void {
-    // A frozen tab gets storage events late; outdated ones do not count.
+    // A frozen tab gets storage events late, so activity of another tab that is already old does not count.
     if (event.key !== KEY || Date.now() - Number(event.newValue) > NOTE_EVERY_MS) return;
     last = moment();
     look();
