@@ -193,7 +193,7 @@ describe('the person form', () => {
   it('accepts a past birth year and refuses others', () => {
     const born = (birthYearText: string) => ({ ...personFormDefaults, name: 'Lena', birthYearText });
     expect(personFormSchema(saturday).parse(born(' 1948 ')).birthYear).toBe(1948);
-    // Birth year of a device in whose time zone the new year has already begun.
+    // Birth year that was stored on a device in whose time zone the new year had already begun.
     const early = aPerson({ birthYear: 2027 });
     const stored = personFormSchema(saturday, early);
     expect(stored.parse(born(' 2027 ')).birthYear).toBe(2027);

@@ -67,7 +67,7 @@ export function aPerson(fields: Partial<Person> = {}): Person {
   };
 }
 
-/** For tests: wish that nobody else sees. */
+/** For tests: wish that only its owner sees. */
 export function aWish(fields: Partial<Wish> = {}): Wish {
   return {
     id: '00000000-0000-4000-8000-000000000003',
@@ -87,7 +87,7 @@ export function aWish(fields: Partial<Wish> = {}): Wish {
   };
 }
 
-/** Every field is set, so that a test notices a lost field. */
+/** Type of an item whose fields are all set, so that a test notices a lost field. */
 type Filled<T> = { [K in keyof T]-?: NonNullable<T[K]> };
 
 /** For tests: gift whose fields all differ from those of a minimal one. */

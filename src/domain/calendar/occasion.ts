@@ -21,12 +21,13 @@ export const personOccasions = [
   'Ostern',
 ] as const;
 
-/** Default occasion of a date. */
+/** Occasion of a date that is stored without one. */
 export const birthday = 'Geburtstag';
 
 type MonthDay = readonly [month: number, day: number];
 
-// Two tables on purpose: the person form stores 24.12. for Weihnachten, the countdown counts to 25.12.
+// Dates that two tables below share. They differ in Weihnachten: the person form stores 24.12., the countdown counts to
+// 25.12.
 const sharedDates: Record<string, MonthDay> = {
   Heiligabend: [12, 24],
   Valentinstag: [2, 14],

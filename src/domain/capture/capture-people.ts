@@ -5,7 +5,7 @@ import type { Person } from '../person/person.ts';
 import { foldText } from '../text/fold-text.ts';
 import { germanOrder } from '../text/german.ts';
 
-/** Most people offered at once; more of them can be found by search. */
+/** Highest number of people offered at once; the others can be found by search. */
 export const mostOffered = 8;
 
 const byName = germanOrder();

@@ -43,7 +43,7 @@ test('the own occasion wins over the further ones', () => {
   expect(isFor({ birthday: day('2000-12-28') })).toMatchObject({ occasion: 'Geburtstag' });
 });
 
-// Occasions of people that the gift form does not offer.
+// Cases whose occasion the gift form offers; Ostern and Muttertag are for people only.
 const inForm = cases.filter(([what]) => what !== 'Ostern' && what !== 'Muttertag');
 
 test.each(inForm)('%s: the same day as in the form for a new gift', (_what, fields) => {

@@ -16,8 +16,8 @@ import { linkTitle } from '../text/link-in-text.ts';
 import type { Captured } from './captured.ts';
 
 /**
- * Occasion and day of a gift, taken from its person: a date without an occasion is a birthday. A person with only further
- * occasions (`stored`) gets the next one of them.
+ * Occasion and day of a new gift, taken from its person: a date without an occasion is a birthday. A person with only
+ * further occasions (`stored`) gives the next one of them.
  */
 export function occasionOf(
   person: Person | null,
@@ -57,7 +57,7 @@ interface CapturedFor {
   person: Person | null;
   today: CalendarDay;
   stored?: readonly StoredOccasion[];
-  /** Null until the page is read. */
+  /** Facts of the linked product page; null until the page is read. */
   page?: CapturedPage | null;
 }
 
@@ -89,7 +89,10 @@ export function giftFromCaptured(
   };
 }
 
-/** Changes from a page that was read after `giftFromCaptured`; only for fields that nobody has edited since. */
+/**
+ * Changes of a captured gift by a product page that was read after the gift was made; only for fields that nobody has
+ * edited since.
+ */
 export function addedByPage(
   captured: Captured,
   gift: Pick<NewGift, 'title' | 'priceMin' | 'priceMax'>,

@@ -36,7 +36,7 @@ export function readCaptured(text: string): Captured | null {
   const link = (addresses[0] ?? found[0])?.link ?? null;
   const words = withoutLinks(cleaned, addresses);
   const others = new Set(addresses.map((address) => address.link.href).filter((href) => href !== link?.href));
-  // The bare name of a shop is a word of its sentence, unless only a price stands beside the name.
+  // A bare shop name such as `laden.de` counts as a word of the sentence, unless only a price stands beside it.
   const cents = link && (priceAlone(words) ?? priceAlone(withoutLinks(cleaned, found)));
   if (link !== null && (cents !== null || !hasVisibleCharacter(words)))
     return { title: linkTitle(link), notes: joined([...others]), link, cents, remark: null };
@@ -45,7 +45,10 @@ export function readCaptured(text: string): Captured | null {
   return { remark, ...more, title, notes: joined([notes ?? '', ...others]), link, cents };
 }
 
-/** Price in cents of `34,90 €`, `34€90` or `(ca. 30 Euro)`. A bare number may be a size, and `24.12` a day. */
+/**
+ * Price in cents of a text that is only a price: `34,90 €`, `34€90`, `(ca. 30 Euro)`. Null for other texts, as a bare
+ * number may be a size, and `24.12` a day.
+ */
 function priceAlone(words: string): number | null {
   if (isLongerThan(words, textLimits.title)) return null;
   const amount = words
@@ -67,7 +70,7 @@ function priceAlone(words: string): number | null {
   return 'cents' in parsed ? parsed.cents : null;
 }
 
-/** Text of a shared idea as the capture field shows it. */
+/** Text that the capture field shows for an idea shared from another app. */
 export function sharedText({ title, description, link }: SharedIdea): string {
   const external = parseExternalLink(link);
   const isOfLink = external !== null && title === linkTitle(external);
@@ -96,7 +99,10 @@ function shortened(line: string): string {
   return `${(words.length < start.length / 2 ? start : words).trimEnd()}…`;
 }
 
-/** Splits `Stirnlampe mit Rotlicht, hat er lange angeschaut` if three words precede the mark and two follow. */
+/**
+ * Splits a long line into title and rest at the first mark with three words before and two after it: `Stirnlampe mit
+ * Rotlicht, hat er lange angeschaut`.
+ */
 function sentenceParts(line: string): [title: string, more: string] {
   if (!isLongerThan(line, LONG_FOR_A_TITLE)) return [line, ''];
   for (const { index, 0: mark } of line.matchAll(/[,;:!?] | [–-] |(?<=\p{L}{4})\. (?=\p{Lu})/gu)) {

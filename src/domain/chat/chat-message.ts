@@ -1,8 +1,8 @@
 export interface ChatMessage {
   id: string;
-  /** Null if the sender has left the group: shown as 'Ehemaliges Mitglied'. */
+  /** Membership id of the sender; null if they have left the group, shown as 'Ehemaliges Mitglied'. */
   memberId: string | null;
-  /** Null for a sender who has left, and for an own message until the server confirms it. */
+  /** Name of the sender; null if they have left, and for an own message until the server confirms it. */
   senderName: string | null;
   text: string;
   /** ISO time: of the device until the server stores the message, then of the server. */
@@ -14,8 +14,8 @@ export type DeliveryState = 'sent' | 'sending' | 'waiting' | 'failed';
 
 export interface FeedMessage extends ChatMessage {
   state: DeliveryState;
-  /** Cause of waiting, unless the connection is missing. */
+  /** Reason why a message waits although there is a connection. */
   pause?: 'limit' | 'trouble';
-  /** Error message as a sentence. */
+  /** Reason of the failure, as a sentence for the user. */
   reason?: string;
 }

@@ -19,13 +19,13 @@ export interface CalendarEvent {
   title: string;
   /** Ages or anniversaries of the next years, one per line; null if the first year is unknown. */
   description: string | null;
-  /** First day of the event, today or later: calendars would remind of past days. */
+  /** First day of the event. Never in the past, because calendars would remind of past days. */
   start: CalendarDay;
   /** 29.02. recurs on the last day of February, as in the countdown. */
   repeats: 'yearly' | 'last-of-february' | 'never';
 }
 
-/** Number of years for which ages, and events without a recurrence rule, are written. */
+/** Number of years for which ages are listed, and single events written where no recurrence rule fits. */
 const writtenYears = 10;
 
 /**

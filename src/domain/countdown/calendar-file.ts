@@ -23,8 +23,8 @@ export function calendarFile(
 }
 
 /**
- * Text of the subscribed calendar: the events of the file without alarms, which most calendars ignore. Same day and events
- * give the same text. Uids equal those of the file, so that both together show each event once.
+ * Text of the calendar feed: the events of the file without alarms, which most calendars ignore in feeds. Same day and
+ * events give the same text. The uids equal those of the file, so that a calendar with both shows each event once.
  */
 export function calendarFeed(events: readonly CalendarEvent[], day: CalendarDay): string {
   const calendar = emptyCalendar();
@@ -60,7 +60,8 @@ function eventOf(
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', uid);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-  // Some calendars ignore an event unless its sequence number has grown. Minutes grow and fit into 32 bits.
+  // Some calendars update an event only if its sequence number has grown. The current minute always grows and fits into
+  // 32 bits.
   event.addPropertyWithValue('sequence', Math.floor(now.getTime() / 60_000));
   event.addPropertyWithValue('summary', title);
   if (description !== null) event.addPropertyWithValue('description', description);

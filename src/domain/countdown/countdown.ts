@@ -12,11 +12,11 @@ import { nextStoredDay, type StoredOccasion } from './occasion-days.ts';
 
 export interface CountdownEntry {
   key: string;
-  /** Null for the special person of the profile. */
+  /** Id of the person; null for the special person of the profile. */
   personId: string | null;
   name: string;
   occasion: string;
-  /** Such as `Lukas’ Geburtstag` or `Weihnachten für Jonas`. */
+  /** Title such as `Lukas’ Geburtstag` or `Weihnachten für Jonas`. */
   title: string;
   date: CalendarDay;
   /** Days until `date`, 0 on the day itself. */
@@ -100,7 +100,10 @@ function byDay(a: CountdownEntry, b: CountdownEntry): number {
   return a.days - b.days;
 }
 
-/** Day of the countdown if it differs from the stored day, else null: Weihnachten is stored as 24.12., or a 29.02. */
+/**
+ * Day that is counted to if it differs from the stored day, else null: Weihnachten is stored as 24.12. but counted to
+ * 25.12., and 29.02. to 28.02. in most years.
+ */
 export function countedDay(stored: CalendarDay, entry: CountdownEntry): CalendarDay | null {
   return entry.date.slice(5) === stored.slice(5) ? null : entry.date;
 }

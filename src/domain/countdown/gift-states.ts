@@ -11,7 +11,7 @@ import { nextOccasion } from './next-occasion.ts';
 import type { StoredOccasion } from './occasion-days.ts';
 import { occasionGroups } from './occasion-group.ts';
 
-/** Progress of a person's gift for one occasion. `wrapped` includes a gift that was given for this very day. */
+/** Progress of a person's gift for one occasion. A gift already given for that day counts as `wrapped`. */
 export type GiftState = { kind: 'none' } | { kind: 'ideas'; count: number } | { kind: 'wrapped' };
 
 export interface PersonState {
@@ -22,7 +22,7 @@ export interface PersonState {
 
 /** An occasion with all its people; people without any idea come first. */
 export interface OccasionStates {
-  /** Key of the same group in the countdown. */
+  /** Key of the occasion's group in the countdown. */
   key: string;
   occasion: string;
   /** Heading: `Weihnachten`; for one person alone `Weihnachten für Anton`. */
@@ -46,7 +46,7 @@ export function occasionStates(
   const personById = new Map(everybody.map((person) => [person.id, person]));
   const recipient = recipientOf(people);
   const byRecipient = grouped(gifts, (gift) => recipient(gift).key);
-  // The special person is matched by name: a person of that name in the list has the same gifts.
+  // Gifts of the special person are found by name, so a person in the list with that name has the same gifts.
   const giftsOf = ({ id, name }: Person) =>
     byRecipient.get(recipient({ personId: id, recipientName: name }).key) ?? [];
   const joined = everybody.flatMap((person) => joinedOccasions(person, giftsOf(person)));
@@ -158,7 +158,8 @@ function giftState(
 function isFor(named: string | null, own: string | null): boolean {
   const occasion = own ?? birthday;
   if (named === null || named === occasion) return true;
-  // The gift form offers fewer occasions than the person form.
+  // The gift form offers fewer occasions than the person form: there Weihnachten stands for Heiligabend, and 'Sonstiger
+  // Anlass' for occasions that are not offered.
   if (occasion === 'Heiligabend' && named === 'Weihnachten') return true;
   return named === 'Sonstiger Anlass' && !giftOccasions.some((offered) => offered === occasion);
 }

@@ -16,7 +16,7 @@ export const computedOccasions: readonly string[] = [...fixedOccasions, ...movab
 
 export interface OccasionChoice {
   label: string;
-  /** Null if the user has to type a day. */
+  /** Day computed from the label; null if the user has to type one. */
   day: CalendarDay | null;
 }
 
@@ -41,7 +41,7 @@ export interface StoredOccasion {
 /** Occasion of a person with its next day, which is null if unknown. */
 export interface OccasionDay {
   key: string;
-  /** Null for the occasion in the person's own fields, which has no row. */
+  /** Row id; null for the occasion in the person's own fields, which has no row. */
   id: string | null;
   label: string;
   day: CalendarDay | null;

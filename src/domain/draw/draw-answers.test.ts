@@ -39,7 +39,7 @@ test.each<[Answer[], DrawState, string]>([
   [['yes', 'yes', 'no', 'open', 'open'], 'gathering', '2 machen mit, 1 nicht, 2 noch offen'],
   [['yes', 'no'], 'gathering', '1 macht mit, 1 nicht'],
   [['no', 'open'], 'gathering', '0 machen mit, 1 nicht, 1 noch offen'],
-  // After the draw no answer is missing.
+  // After names are drawn, open answers are not counted.
   [['yes', 'yes', 'no', 'left', 'open'], 'drawn', '2 von 5 machen mit'],
 ])('%j in a %s one: %s', (said, state, text) => {
   expect(takingPartText(draw(said, state))).toBe(text);
@@ -65,10 +65,10 @@ test.each<[Answer[], number, string]>([
     4,
     '1 von 3 ist dabei. Noch offen: Carla. Abgesagt: Ben. Noch nicht gefragt: Tim. Tippe auf einen Namen, um zu fragen.',
   ],
-  // A member who left cannot be asked again, and the reader does not ask themselves.
+  // Neither a member who has left nor the reader is offered to be asked again.
   [['yes', 'left'], 2, '1 von 2 ist dabei. Nicht mehr dabei: Ben.'],
   [['no', 'yes'], 2, '1 von 2 ist dabei. Abgesagt: du.'],
-  // A draw that became void allows asking a former participant again.
+  // Once a draw is void, its former participant can be asked again.
   [['yes', 'out'], 2, '1 von 2 ist dabei. Nicht mehr dabei: Ben. Tippe auf Ben, um noch einmal zu fragen.'],
   [
     ['yes', 'no', 'out'],

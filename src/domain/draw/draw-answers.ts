@@ -21,7 +21,7 @@ export function takingPartText(draw: AskedDraw): string {
   const asked = draw.participants.length;
   const verb = isIn === 1 ? 'macht' : 'machen';
   if (isIn === asked) return isIn === 1 ? 'Eine Person macht mit' : `${allText(asked)} machen mit`;
-  // After the draw no answer is missing.
+  // After names are drawn, open answers are not counted.
   if (refused === 0 || draw.state === 'drawn') return `${isIn} von ${asked} ${verb} mit`;
   return `${isIn} ${verb} mit, ${refused} nicht${open === 0 ? '' : `, ${open} noch offen`}`;
 }
@@ -69,7 +69,10 @@ export function answersText(draw: AskedDraw, members: readonly NamedMember[], me
     .join(' ');
 }
 
-/** Hint to ask again those who refused. A tap on a member with an open answer would withdraw the question. */
+/**
+ * Hint that a tap on a member who refused asks them again. It leaves out open answers, where a tap would withdraw the
+ * question.
+ */
 function askAgainText([first, ...others]: readonly NamedMember[], isAnyOut: boolean): string {
   if (first === undefined) return '';
   const several = isAnyOut ? 'jemanden, der nicht mitmacht' : 'jemanden, der abgesagt hat';

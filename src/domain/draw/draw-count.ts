@@ -47,7 +47,7 @@ function countWithoutSwaps(allowed: Allowed): number {
     const first = people & -people;
     const others = people ^ first;
     let count = 0;
-    // Each subset of the others that shares a circle with the first person.
+    // Tries each subset of the other people that can form a circle with the first person.
     for (let subset = others; subset > 0; subset = (subset - 1) & others) {
       count += (circles[subset | first] ?? 0) * (ways[others ^ subset] ?? 0);
     }
@@ -82,8 +82,8 @@ function countCircles(allowed: Allowed): Float64Array {
 }
 
 /**
- * Index of the first giver without a possible receiver, whichever receivers the givers before them get; null if all givers
- * find one. As `private.first_without_match` in SQL.
+ * Index of the first giver without a possible receiver, whichever receivers the givers before them get; null if all
+ * givers find one. `private.first_without_match` is the same in SQL.
  */
 export function firstWithoutMatch(allowed: Allowed): number | null {
   const giverOf: (number | undefined)[] = allowed.map(() => undefined);

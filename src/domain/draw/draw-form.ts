@@ -15,7 +15,10 @@ import type { Draw } from './draw.ts';
 /** Longest texts of a draw in code points; the database refuses longer ones. */
 export const drawTextLimits = { title: textLimits.name, note: 1_000, hint: 500 } as const;
 
-/** Text fields of a draw. A write carries the text its writer has read, and is refused over another one. */
+/**
+ * Text fields of a draw. A change also sends the text that the user has edited; the server refuses it if another text
+ * is stored by now.
+ */
 export const drawTextFields = {
   title: { kind: 'line', limit: drawTextLimits.title, label: 'Name der Runde' },
   note: { kind: 'text', limit: drawTextLimits.note, label: 'Was ist noch wichtig?' },
@@ -77,7 +80,7 @@ export function drawFormValues({ title, day, budgetCents, note }: Draw): DrawFor
   return { title, day, budget: drawBudgetText(budgetCents), note: note ?? '' };
 }
 
-/** Only the fields edited by the user; untouched fields may have changed on the server. */
+/** Only the fields that the user has edited, because the others may have changed on the server. */
 export function changedFields(
   first: Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note'>,
   { title, day, budget, note }: DrawFormOutput,

@@ -28,8 +28,8 @@ interface OutlookContext {
 }
 
 /**
- * Rates a draw by the number of possible results among the participants who said yes. If these are too few, participants
- * with an open answer are included.
+ * Rates a draw by the number of possible results among the participants who said yes. If these are too few for a draw,
+ * participants with an open answer are included.
  */
 export function drawOutlook(draw: Draw, context: OutlookContext): DrawOutlook {
   const isIn = acceptedParticipants(draw);

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 
 export const drawStates = ['gathering', 'drawn'] as const;
-/** `gathering` covers both draws before the drawing and draws that became void. */
+/** `gathering`: answers are collected, before names are drawn or after the draw became void. */
 export type DrawState = (typeof drawStates)[number];
 
 export const refusals = ['declined', 'left', 'out'] as const;
@@ -23,7 +23,7 @@ export function isOpen({ isIn, refusal }: Pick<OwnPart, 'isIn' | 'refusal'>): bo
   return !isIn && refusal === null;
 }
 
-/** True if an answer is missing, or the drawn name was not looked at, before the day of the draw is over. */
+/** True if the user has not answered, or not looked at the drawn name, and the day of the draw is not over. */
 export function isDrawWaiting(
   { state, day, round }: { state: DrawState; day: CalendarDay; round: number },
   part: OwnPart,

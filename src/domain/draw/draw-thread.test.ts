@@ -37,7 +37,7 @@ test.each<[news: string | null, what: string, time: string | null]>([
 
 test.each([
   ['12:00:00', '12:00:00'],
-  // The latest change is a question of the user's own giver, so the time of the earlier answer counts.
+  // The change at 13:00 is a question of the user's own giver, so the time of the earlier answer counts.
   ['13:00:00', '12:00:00'],
   ['14:00:00', '14:00:00'],
   [null, '12:00:00'],

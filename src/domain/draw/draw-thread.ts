@@ -4,7 +4,7 @@ export type DrawSide = 'giver' | 'receiver';
 /** Time of a message, and whether the user wrote it. */
 export interface SecretTime {
   isMine: boolean;
-  /** ISO time. */
+  /** ISO time of the message. */
   createdAt: string;
 }
 
@@ -14,7 +14,10 @@ export interface SecretMessage extends SecretTime {
   text: string;
 }
 
-/** Tolerance between the time of a message and the time of its news, which one transaction writes. */
+/**
+ * Tolerance between the time of a message and the stored time of the draw's latest change, although one transaction
+ * writes both.
+ */
 const TOGETHER_MS = 2000;
 
 /**
@@ -27,9 +30,9 @@ export function unansweredSince(messages: readonly SecretTime[]): string | null 
 }
 
 /**
- * ISO time of the latest news inside the parcel (the drawn name): a reply of the receiver, or a change of the receiver;
- * null without news. `news` is the latest change of all, equal for both sides, so that it does not reveal the writer: own
- * messages and questions to the user do not count, nor does the drawing itself.
+ * ISO time of the latest news about the drawn name: a reply of that person, or that another name takes its place; null
+ * without news. `news` is the time of the latest change, the same for giver and receiver, so that it does not reveal
+ * the writer. The user's own messages, questions to the user and the drawing itself do not count.
  */
 export function parcelNews(
   news: string | null,

@@ -99,13 +99,13 @@ test('an answer changes one participant, and is rolled back only if it is still 
   const shown = withAnswer(participants, 'a', no);
   expect(shown).toEqual([{ ...before, ...no }, part('b')]);
   expect(withAnswer(shown, 'a', before, no)).toEqual(participants);
-  // The answer on the server is already a yes.
+  // The answer is a yes by now, so undoing the user's no does not change it.
   const yes = withAnswer(shown, 'a', { isIn: true, refusal: null, hint: null });
   expect(withAnswer(yes, 'a', { ...before, ...no }, no)).toEqual(yes);
-  // Removed by an admin, which is another refusal than the user's own.
+  // An admin has removed the member by now, so undoing the user's no does not change the answer.
   const out = withAnswer(shown, 'a', { isIn: false, refusal: 'left', hint: null });
   expect(withAnswer(out, 'a', before, no)).toEqual(out);
-  // Asked again meanwhile, so the yes that failed is not restored.
+  // The member was asked again meanwhile, so undoing a failed yes does not restore the earlier no.
   const asked = withAnswer(shown, 'a', { isIn: false, refusal: null, hint: null });
   expect(
     withAnswer(asked, 'a', { ...before, ...no }, answered({ state: 'gathering' }, before, true)),

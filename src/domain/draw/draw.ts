@@ -4,7 +4,7 @@ import { type DrawRefusal, type DrawState, isDrawWaiting, isOpen } from './draw-
 /** Member who takes part in a draw, or was asked to. */
 export interface DrawParticipant {
   id: string;
-  /** Null if the member has left; only in past draws. */
+  /** Membership id; null if the member has left, which only past draws keep. */
   memberId: string | null;
   /** True if the member said yes; only those are drawn. */
   isIn: boolean;
@@ -24,11 +24,11 @@ export interface Draw {
   title: string;
   /** Day of the presents; from the next day on all members may know the pairs. */
   day: CalendarDay;
-  /** Highest price in cents. */
+  /** Highest price of a gift, in cents. */
   budgetCents: number | null;
   note: string | null;
   state: DrawState;
-  /** Number of drawings so far. */
+  /** Number of times that names were drawn so far. */
   round: number;
   /** ISO time of the last drawing; null before it. */
   drawnAt: string | null;
@@ -36,16 +36,19 @@ export interface Draw {
   avoidLast: boolean;
   /** True if no two participants may draw each other. */
   noSwaps: boolean;
-  /** Membership of the member who created the draw; null once that is deleted. */
+  /** Membership of the member who created the draw; null once that membership is deleted. */
   createdBy: string | null;
-  /** In the order of joining. */
+  /** Participants in the order of joining. */
   participants: readonly DrawParticipant[];
 }
 
-/** Fields that an admin enters. */
+/** Fields of a draw that an admin enters. */
 export type DrawFields = Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note' | 'avoidLast' | 'noSwaps'>;
 
-/** True if the day of a drawn draw has passed, which makes the pairs public in the group. As `private.is_over` in SQL. */
+/**
+ * True if the day of a drawn draw has passed, which makes the pairs public in the group. `private.is_over` is the same
+ * in SQL.
+ */
 export function isDrawOver({ state, day }: Pick<Draw, 'state' | 'day'>, today: CalendarDay): boolean {
   return state === 'drawn' && day < today;
 }
@@ -70,7 +73,7 @@ export function allText(count: number): string {
   return count === 2 ? 'Beide' : `Alle ${count}`;
 }
 
-/** True if an earlier day asks other participants again, who have said yes already. */
+/** True if moving the draw to an earlier day asks other participants again, who have already said yes. */
 export function isAskedAgain(draw: Pick<Draw, 'state' | 'participants'>, memberId: string): boolean {
   return draw.state === 'gathering' && acceptedParticipants(draw).some((part) => part.memberId !== memberId);
 }
@@ -113,7 +116,7 @@ export function answered(draw: Pick<Draw, 'state'>, part: OwnAnswer, isIn: boole
   return { isIn, refusal: draw.state === 'drawn' && part.isIn ? 'left' : 'declined', hint: null };
 }
 
-/** The participants with a new answer of one of them, unless their current answer differs from `instead`. */
+/** The participants with a new answer of one of them. If `instead` is given, only an answer equal to it is replaced. */
 export function withAnswer(
   participants: readonly DrawParticipant[],
   id: string,
@@ -148,8 +151,8 @@ const NEWS_DAYS = 14;
 const FAR_DAYS = 90;
 
 /**
- * Draw that the page opens first: the next upcoming one, but a recent past one if the next one is far away. A draw that
- * missed its day comes first only if there is nothing else.
+ * Draw that the page opens first: the next upcoming one, but a recent past one if the next one is far away. A draw
+ * whose names were not drawn by its day comes first only if there is nothing else.
  */
 export function drawToShow<D extends Pick<Draw, 'id' | 'state' | 'day'>>(
   draws: readonly D[],

@@ -7,12 +7,12 @@ export interface DrawnLot {
   id: string;
   title: string;
   day: CalendarDay;
-  /** Highest price in cents. */
+  /** Highest price of a gift, in cents. */
   budgetCents: number | null;
   group: { id: string; name: string };
 }
 
-/** Lots whose day is not over, the next one first. */
+/** Those of the draws whose day is not over, the next one first. */
 export function comingLots(lots: readonly DrawnLot[], today: CalendarDay): DrawnLot[] {
   return lots
     .filter(({ day }) => day >= today)

@@ -22,7 +22,7 @@ const today = day('2026-11-23');
 const mia = aPerson({ id: 'mia', name: 'Mia' });
 const revealDay = day('2026-12-25');
 
-// Each form field has another value than its default; a new field does not compile without one.
+// Form values that all differ from their defaults; a new form field does not compile without a value.
 const giftForm: GiftFormValues = {
   title: 'Wanderschuhe',
   description: 'Größe 38',
@@ -35,7 +35,7 @@ const giftForm: GiftFormValues = {
   priceMax: '120',
   status: 'wrapped',
   isFavorite: true,
-  // Not stored in the gift.
+  // This field of the form is not stored in the gift.
   refineWithAi: false,
 };
 const personForm: PersonFormValues = {

@@ -10,7 +10,7 @@ type Dirty<Values> = Readonly<Partial<Record<keyof Values, unknown>>>;
 
 /**
  * Maps the values of a form to a partial update of a stored item. A change holds only the touched fields, as others may
- * have changed on another device; text fields also carry their `base`.
+ * have changed on another device; text fields also carry their `base`, the text that was edited.
  */
 export function editedFields<Values extends object, Item extends object>(
   fieldMap: FieldMap<Values, Item>,
@@ -37,7 +37,7 @@ export function editedFields<Values extends object, Item extends object>(
         texts.filter(({ field }) => dirty[field]).map(({ name }) => name),
       ),
 
-    /** Typed texts. A text that was typed back to its initial value is left out. */
+    /** Texts that the user has changed. A text that was typed back to its initial value is left out. */
     typedTexts: (values: Values, dirty: Dirty<Values>): object =>
       Object.fromEntries(texts.flatMap(({ field, name }) => (dirty[field] ? [[name, values[field]]] : []))),
 
@@ -49,7 +49,7 @@ export function editedFields<Values extends object, Item extends object>(
   };
 }
 
-/** The fields of an item that have one of the names. */
+/** The item reduced to the fields in `names`. */
 export function fieldsNamed<Item extends object>(
   item: Partial<Item>,
   names: readonly (keyof Item & string)[],

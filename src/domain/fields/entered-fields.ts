@@ -10,7 +10,7 @@ import type { FieldRule } from './field.ts';
 
 type Fields = Readonly<Record<string, FieldRule<never>>>;
 
-/** Fields with typed content of each deletable item, without choices. */
+/** By kind of item that can be deleted: its fields with typed content, without choices. */
 export const enteredFields = {
   gifts: entered(giftFields),
   people: entered(personFields),
@@ -21,7 +21,7 @@ export const enteredFields = {
 } as const;
 export type EnteredList = keyof typeof enteredFields;
 
-/** The typed fields of one item, as the `base` of a deletion. */
+/** The typed fields of one item as the user saw them, sent along as the `base` of its deletion. */
 export function enteredOf(list: EnteredList, item: object): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(item));
   return Object.fromEntries(

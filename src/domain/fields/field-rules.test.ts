@@ -10,7 +10,8 @@ import type { FieldRule } from './field.ts';
 type Rules = Readonly<Record<string, FieldRule<never>>>;
 
 describe.each<[string, object, object, object, object, readonly string[]]>([
-  // Text fields without a `base`: the id of a picture, choices, and values that follow from other fields.
+  // Text fields that are changed without a `base` (the text that was edited): the id of a picture, choices, and values
+  // that follow from other fields.
   [
     'gift',
     giftFields,

@@ -56,7 +56,7 @@ const facts: FieldRule<PersonFact[]> = {
   words: (all) => all.map(({ kind, text }) => `${factKindLabels[kind]}: ${text}`).join('\n') || null,
 };
 
-/** Field with an id, which has no text to show. */
+/** Rules of fields that hold an id, which is never shown to the user. */
 const linked = choice(optionalField('Person', z.string(), withoutWords));
 const ofPerson = choice({ ...textField('Person'), words: withoutWords });
 const picture = optionalField('Bild', z.string(), withoutWords);
@@ -78,13 +78,13 @@ export const giftFields: FieldsOf<GiftFields> = {
   personId: linked,
   priceMin: euros('Preis ab'),
   priceMax: euros('Preis bis'),
-  // No text: the price shows the same.
+  // Has no text of its own, because the price shows the same.
   budget: choice(optionalField('Budget', z.enum(['low', 'medium', 'high']), withoutWords)),
   budgetRange: optionalTextField('Preis'),
   notes: optionalTextField('Notizen'),
   link: optionalTextField('Link'),
   plan: choice(optionalField('Einkauf', z.enum(giftPlans), (value) => giftPlanLabels[value])),
-  // A choice: set together with the status.
+  // A choice instead of typed text, because it is set together with the status.
   givenOn: choice(optionalDayField('Verschenkt am')),
   paidCents: cents('Bezahlt'),
   liked: choice(optionalField('Wie es ankam', z.literal(giftLikings), (value) => giftLikingLabels[value])),
@@ -131,7 +131,7 @@ export const wishFields: FieldsOf<WishFields> = {
   }),
   revealOn: optionalDayField('Auflösen ab'),
   pictureId: picture,
-  // No text: the list shows the position.
+  // Has no text, because the order of the list shows the position.
   position: choice({ label: 'Platz', schema: z.number(), words: withoutWords }),
 };
 
@@ -157,13 +157,15 @@ export const profileFields: FieldsOf<SpecialPerson> = {
   birthday: optionalDayField('Geburtstag'),
 };
 
-// Text fields: a change of them carries the `base` its writer has read.
+// Rules of text fields: a change of them also carries the `base`, the text that was edited.
 export const giftTexts = pickFields(giftFields, giftTextFields);
 export const receivedTexts = pickFields(receivedFields, receivedTextFields);
 export const wishTexts = pickFields(wishFields, wishTextFields);
 export const personTexts = pickFields(personFields, personTextFields);
 export const profileTexts: FieldsOf<ProfileTexts> = { name: profileFields.name };
-/** `base` of a wish: its texts, and its state, which follows from the visibility of the wish. */
+/**
+ * Values that a change of a wish is based on: its texts, and its state, which follows from the visibility of the wish.
+ */
 export const wishBase: FieldsOf<WishBase> = { ...wishTexts, state: wishFields.state };
-/** `base` of a person: the texts, and the facts, which are added and removed one by one. */
+/** Values that a change of a person is based on: the texts, and the facts, which are added and removed one by one. */
 export const personBase: FieldsOf<PersonBase> = { ...personTexts, facts };

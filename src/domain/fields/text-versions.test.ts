@@ -7,7 +7,7 @@ test.each([
   [{ notes: 'blau' }, { notes: 'gelb' }, { notes: 'blau\ngelb' }],
   [{ title: 'Buch', description: 'rot' }, { title: 'Atlas' }, { title: 'Buch / Atlas' }],
   [{ name: 'Luca' }, { name: 'Lukas B.' }, { name: 'Luca / Lukas B.' }],
-  // The longer text contains the other one.
+  // One text contains the other, so the longer one is the result.
   [{ notes: 'blau, Größe 42' }, { notes: 'blau' }, { notes: 'blau, Größe 42' }],
   [{ notes: 'blau' }, { notes: 'blau, Größe 42' }, { notes: 'blau, Größe 42' }],
   [{ notes: 'blau' }, { notes: null }, { notes: 'blau' }],

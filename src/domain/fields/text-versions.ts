@@ -18,8 +18,8 @@ const fields: Readonly<Record<string, TextField>> = {
 const separators = { line: ' / ', text: '\n', link: null } satisfies Record<TextField['kind'], string | null>;
 
 /**
- * Joins two versions of texts; null for links, and above the limit. Names are joined as well, so that no tap loses one.
- * `own` adds the kinds and limits of fields that only one form has.
+ * Joins two versions of texts; null for links, and if the result exceeds the limit. Names are joined as well, so that
+ * neither version is lost. `own` adds the kinds and limits of fields that only one form has.
  */
 export function joinedTexts(
   mine: Texts,

@@ -11,7 +11,7 @@ type TitledGift = Pick<Gift, 'title'> & HistoryGift;
 export interface AlreadyGiven {
   id: string;
   title: string;
-  /** Null if the year is unknown. */
+  /** Year of the gift; null if unknown. */
   year: number | null;
 }
 

@@ -24,7 +24,7 @@ function formFields(typed: Typed): (keyof GiftFormValues)[] {
   return Object.keys(giftFormDefaults).filter((name): name is keyof GiftFormValues => name in typed);
 }
 
-/** Gift that is stored after the form was submitted. */
+/** The stored gift after the form was submitted. */
 const completed = (gift: Gift, typed: Typed = {}, known = people) => ({
   ...gift,
   ...complete(gift, typed, known),

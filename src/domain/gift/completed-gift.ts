@@ -7,14 +7,17 @@ import { type GiftDraft, type GiftFormValues, giftFromDraft } from './gift-form.
 import { type GiftChange, type GiftFields, giftTextFields, type NewGift } from './gift.ts';
 import { statusChange } from './given.ts';
 
-/** Stand-in for a recipient with an unknown or ambiguous name, which the form can keep or remove; else null. */
+/**
+ * Stand-in person for a recipient whose name is unknown or ambiguous, so that the form can keep or remove the name;
+ * else null.
+ */
 export function unlistedRecipient(gift: NewGift, people: readonly Person[]): Person | null {
   const { personId, name } = recipientOf(people)(gift);
   if (personId !== null || name === null) return null;
   return plainPerson({ id: 'kept', name, createdAt: '9999-12-31T23:59:59Z' });
 }
 
-/** Form values of a stored idea; unknown fields are empty instead of preset. */
+/** Form values of a stored idea; unknown fields are empty instead of having the form's defaults. */
 export function completionValues(gift: NewGift, people: readonly Person[]): GiftFormValues {
   return {
     title: gift.title,
@@ -32,7 +35,7 @@ export function completionValues(gift: NewGift, people: readonly Person[]): Gift
   };
 }
 
-/** Edits of the gift form. Each price field changes both prices, as they form one range. */
+/** Maps the gift form to gift fields. Each price field changes both prices, because they form one range. */
 export const giftEdit = editedFields<GiftFormValues, GiftFields>(
   {
     title: ['title'],

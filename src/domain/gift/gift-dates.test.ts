@@ -29,7 +29,7 @@ test.each([
   ['Muttertag', '2027-05-09'],
   ['Weihnachten', '2026-12-24'],
   ['Nikolaus', '2026-12-20'],
-  // No person has this occasion.
+  // No person has the occasion Taufe, so the gift is for the person's next own day.
   ['Taufe', '2026-11-26'],
   ['Geburtstag', '2026-11-26'],
   [null, '2026-11-26'],
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['Ostern', 'Ostern', null, '2027-03-28'],
   [null, 'Muttertag', null, '2027-05-09'],
-  // A typed day wins over the computed one.
+  // A typed day of Ostern wins over the computed one.
   ['Ostern', 'Ostern', '2000-04-02', '2027-04-02'],
   ['Geburtstag', 'Ostern', null, '2027-07-03'],
 ])('one for %s of somebody with %s on %s is for %s', (occasion, own, date, expected) => {

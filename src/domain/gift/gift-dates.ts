@@ -33,7 +33,7 @@ function furtherDay(
   return row && (row.day !== null || !hasFixedDate(occasion)) ? nextStoredDay(row, today) : null;
 }
 
-/** Next day of an own movable occasion such as Ostern; the legacy birthday is not its day. */
+/** Next day of a person's own movable occasion such as Ostern, to which the legacy birthday does not belong. */
 function ownMovableDay(
   occasion: string | null,
   person: Pick<Person, 'occasion' | 'occasionDate'> | null,

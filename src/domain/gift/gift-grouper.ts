@@ -15,7 +15,7 @@ interface Grouping {
 }
 
 /**
- * Memoized `giftGroups`: a change that does not move a gift (favourite, ribbon, title) only updates its own group, and
+ * Memoized `giftGroups`: a change that does not move a gift (favourite, wrapped, title) only updates its own group, and
  * unchanged groups stay the same objects.
  */
 export function giftGrouper(): (...of: Required<Parameters<typeof giftGroups>>) => GiftGroup[] {

@@ -32,9 +32,9 @@ const soonDays = 182;
 const byTitle = germanOrder({ numeric: true });
 
 /**
- * Groups gifts by their next day, nearest first. A day that everybody has (Weihnachten) is one group, a personal day one
- * group per person. Then follow `Später`, `Ohne Anlass` and `Verschenkt`. Favourites and ribbons do not change the order. A
- * gift that was given or deleted since the list was opened keeps its place.
+ * Groups gifts by their next day, nearest first. A day that everybody has (Weihnachten) is one group, a personal day
+ * one group per person. Then follow `Später`, `Ohne Anlass` and `Verschenkt`. Being a favourite or wrapped does not
+ * change the order. A gift that was given or deleted since the list was opened keeps its place.
  */
 export function giftGroups(
   gifts: readonly Gift[],
@@ -129,7 +129,7 @@ function dueOf(
     return next && { day: next.date, occasion: next.occasion, isShared };
   }
   const shared = nextOccasionDay(occasion, today);
-  // The person's current data wins over the general day, which wins over the day stored in the gift.
+  // A day stored with the person wins over the general day, which wins over the day stored in the gift.
   const row = recipient?.rows.find(({ label }) => nameKey(label) === nameKey(occasion));
   const further = row ? nextStoredDay(row, today) : null;
   const day = next?.occasion === occasion ? next.date : (further ?? shared);

@@ -32,7 +32,7 @@ export function withDeletedGift(traces: GiftTraces, gift: Gift): GiftTraces {
   return new Map([...traces, [gift.id, { placed, change: null, deleted: gift }]]);
 }
 
-/** Removes the deletion of gifts that exist again. Same object if nothing changes. */
+/** Forgets the deletion of gifts that exist again. Returns the same object if nothing changes. */
 export function withoutRestored(traces: GiftTraces, gifts: readonly Gift[]): GiftTraces {
   const deleted = [...traces].filter(([, trace]) => trace.deleted !== null);
   const restored = deleted.filter(([id]) => gifts.some((gift) => gift.id === id));
@@ -49,7 +49,9 @@ export function undoableStatus({ id, status }: Gift, traces: GiftTraces): GiftSt
   return statusBefore(traces.get(id)?.change, status);
 }
 
-/** Gifts in the order of the cards at their former places, with deleted ones. Same array if none is out of place. */
+/**
+ * Gifts at the places they had when the list was opened, including deleted ones. Same array if none is out of place.
+ */
 export function placedGifts(gifts: readonly Gift[], traces: GiftTraces): readonly Gift[] {
   if (traces.size === 0) return gifts;
   const all = [...gifts, ...[...traces.values()].flatMap((trace) => trace.deleted ?? [])];
@@ -58,13 +60,13 @@ export function placedGifts(gifts: readonly Gift[], traces: GiftTraces): readonl
   return isMoved ? sortGifts(placed) : gifts;
 }
 
-/** Gift with the status that decides its place. */
+/** Gift with the status that it had when the list was opened, which decides its place. */
 export function inPlace(gift: Gift, traces: GiftTraces): Gift {
   const status = traces.get(gift.id)?.placed ?? gift.status;
   return status === gift.status ? gift : { ...gift, status };
 }
 
-/** The gifts ordered by `placedGifts`, with their current status again. */
+/** The found gifts in the order of `placedGifts`, but with their current status. */
 export function asTheyAre(
   found: readonly Gift[],
   gifts: readonly Gift[],

@@ -37,7 +37,7 @@ export function isGiven({ status }: Pick<Gift, 'status'>): boolean {
   return status === 'verschenkt';
 }
 
-/** Next step for an idea: to buy, ordered, or here. */
+/** State of buying an idea: to buy, ordered, or at home. */
 export const giftPlans = ['buy', 'ordered', 'here'] as const;
 export type GiftPlan = (typeof giftPlans)[number];
 
@@ -88,7 +88,7 @@ export interface Gift {
   liked: GiftLiking | null;
   /** Id of the picture, which is stored in `PersonalData.pictures`. */
   pictureId: string | null;
-  /** ISO timestamp with zone. */
+  /** Time of creation as an ISO timestamp with zone. */
   createdAt: string;
 }
 
@@ -103,7 +103,7 @@ export type GiftTexts = Pick<Gift, keyof typeof giftTextFields>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
 export const giftTextNames = Object.keys(giftTextFields) as (keyof GiftTexts)[];
 
-/** Fields that a person can enter; field-rules.ts has the rule of each field. */
+/** Fields that the user can edit; field-rules.ts has a rule for each of them. */
 export type GiftFields = Omit<Gift, 'id' | 'createdAt'>;
 /**
  * Fields of a new gift. The client makes the id, so that a retry is idempotent. A restored gift brings its former

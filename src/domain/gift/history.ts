@@ -12,7 +12,7 @@ export type HistoryReceived = Pick<ReceivedGift, 'id' | 'receivedOn' | 'thankedO
 
 /** Gifts that were given, or received, in one year, newest first. */
 export interface HistoryYear<Item> {
-  /** Null for an unknown year. */
+  /** Year of the gifts; null if unknown. */
   year: number | null;
   /** Heading: `2026` or `Ohne Jahr` */
   title: string;

@@ -13,12 +13,12 @@ export interface ReceivedGift {
   /** Day of the thanks; null while thanks are due. */
   thankedOn: CalendarDay | null;
   notes: string | null;
-  /** ISO timestamp with zone. */
+  /** Time of creation as an ISO timestamp with zone. */
   createdAt: string;
 }
 
 export type NewReceivedGift = Omit<ReceivedGift, 'createdAt'>;
-/** Fields that a person can enter; field-rules.ts has the rule of each field. */
+/** Fields that the user can edit; field-rules.ts has a rule for each of them. */
 export type ReceivedFields = Omit<NewReceivedGift, 'id'>;
 
 /** Text fields, which people write in their own words; the days are choices. */

@@ -26,7 +26,10 @@ export type NewGroup = z.output<GroupFormSchema>;
 
 export const groupFormDefaults: GroupFormValues = { name: '', description: '', eventDate: '' };
 
-/** Text fields of a group. A write carries the text its writer has read, and is refused over another one. */
+/**
+ * Text fields of a group. A change also sends the text that the user has edited; the server refuses it if another text
+ * is stored by now.
+ */
 export const groupTextFields = {
   name: { kind: 'line', limit: textLimits.name, label: 'Gruppenname' },
   description: { kind: 'text', limit: textLimits.notes, label: 'Beschreibung' },

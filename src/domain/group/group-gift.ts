@@ -25,9 +25,9 @@ export interface GroupGift {
   recipientUserId: string | null;
   /** Id of the picture, which is read separately. */
   pictureId: string | null;
-  /** Day from which the recipient may learn the giver; null if only the giver may tell. */
+  /** Day from which the recipient may learn the giver; null if only the giver may reveal it. */
   revealOn: CalendarDay | null;
-  /** Day on which the giver told the recipient; kept when 'gifted' is taken back. */
+  /** Day on which the giver revealed themselves to the recipient; kept when the status 'gifted' is undone. */
   toldOn: CalendarDay | null;
   /** Wish of which this gift is a copy; null for an idea of the group. */
   wishId: string | null;
@@ -41,12 +41,12 @@ export interface GroupGift {
   withdrawnAt: string | null;
   /** Name of the visitor who took the wish over the owner's link. */
   takenName: string | null;
-  /** Pool of members who pay together, or did. */
+  /** Pool of members who pay for the gift together; also kept after it has ended. */
   pool: Pool | null;
   createdAt: string;
 }
 
-/** Values of an idea that is neither a wish nor paid by a pool. */
+/** Values of a group's own idea: neither a wish nor paid by a pool. */
 export const noWish = {
   revealOn: null,
   toldOn: null,

@@ -153,7 +153,7 @@ test.each([
   ['2026-12-25', '2026-11-20', 'Jonas darf wissen, dass es von dir ist.', true],
   ['2026-11-20', '2026-11-26', 'Jonas darf wissen, dass es von dir ist.', true],
   [null, '2026-11-26', 'Jonas darf wissen, dass es von dir ist.', true],
-  // The server's calendar is a day ahead of the client's.
+  // The server stored the day of its own calendar, which is a day ahead of the client's.
   ['2026-12-25', '2026-11-27', 'Jonas darf ab 27. November wissen, dass es von dir ist.', false],
 ])('what was given with the day %j, and told on %s', (revealOn, toldOn, said, revealed) => {
   const days = { revealOn: revealOn === null ? null : day(revealOn), toldOn: day(toldOn) };
@@ -165,7 +165,7 @@ test.each([
 test.each<[boolean, Partial<GroupGift>]>([
   [true, {}],
   [true, { status: 'purchased' }],
-  // Reserved by `reservedBy` alone, with the status still 'idea'.
+  // `reservedBy` is set, but the status is still 'idea': the gift counts as reserved.
   [true, { status: 'idea' }],
   [true, { wishId: null }],
   [true, { revealOn: day('2026-12-24') }],
@@ -174,10 +174,10 @@ test.each<[boolean, Partial<GroupGift>]>([
   [false, { status: 'gifted' }],
   [false, { reservedBy: 'm-tim' }],
   [false, { recipientUserId: null }],
-  // Told before the reveal day, but the answer 'gifted' was taken back.
+  // The giver revealed themselves before the reveal day, but took the answer 'gifted' back.
   [false, { revealOn: day('2026-12-26'), toldOn: day('2026-12-01') }],
   [false, { revealOn: null, toldOn: day('2026-12-01') }],
-  // Withdrawn because the owner ticked the wish off.
+  // The wish was withdrawn because its owner ticked it off.
   [true, { withdrawnAt: '2026-12-01T12:00:00+00:00' }],
   [true, { withdrawnAt: '2026-12-01T12:00:00+00:00', wishChangedAt: '2026-12-01T12:00:00+00:00' }],
 ])('whether it was given is asked when its day is over: %s of %j', (isAsked, fields) => {

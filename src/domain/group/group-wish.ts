@@ -49,7 +49,7 @@ export function takenByMeText(gift: GroupGift): string {
 }
 
 export interface WishNote {
-  /** `changed` and `withdrawn` ask the member who reserved the wish; `known` is only information. */
+  /** `changed` and `withdrawn` need an answer of the member who reserved the wish; `known` is only information. */
   kind: 'changed' | 'withdrawn' | 'known';
   text: string;
 }

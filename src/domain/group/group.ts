@@ -26,14 +26,14 @@ export interface GroupSummary {
 
 /** Group in the list of the user's groups. */
 export interface ListedGroup extends GroupSummary {
-  /** True if a draw needs an answer or a look of the user. */
+  /** True if the user has to answer a draw, or has not looked at a drawn name. */
   hasWaitingDraw: boolean;
 }
 
 export interface Group extends GroupSummary {
-  /** Null unless the user is an admin. */
+  /** Code to join the group; null unless the user is an admin. */
   joinCode: string | null;
-  /** Null unless the user is an admin. */
+  /** Token of the invitation link; null unless the user is an admin. */
   inviteToken: string | null;
   /** True if the group has a draw of any state. */
   hasDraw: boolean;

@@ -8,7 +8,7 @@ export function paidText(gifts: readonly Pick<Gift, 'status' | 'paidCents'>[]): 
   if (known.length === 0) return null;
   const cents = known.reduce((sum, price) => sum + price, 0);
   const unpriced = prices.length - known.length;
-  // `sumText` omits a sum of 0 €, which here means that a gift was free.
+  // `sumText` would omit a sum of 0 €, but here it means that a gift was free.
   return cents === 0 && unpriced > 0
     ? `0\u00a0€ · ${unpriced} ohne Preis`
     : sumText({ cents, isExact: true, unpriced });

@@ -7,13 +7,13 @@ import { contentBlocks, type ContentLine, unescaped, valueOf } from './content-l
 const birthdayWord = /geburtstag|birthday/i;
 const holidayWord = /feiertag|holiday/i;
 
-/** Birthdays in the events of a calendar; yields null for each possible birthday that was left out. */
+/** Birthdays among the events of a calendar; yields null for each event that was left out although it may be one. */
 export function* birthdaysOf(
   lines: Iterable<ContentLine>,
   today: CalendarDay,
 ): Generator<Contact | null, void> {
   const head: ContentLine[] = [];
-  // Single events that may be parties: a second year on the same day makes one a birthday.
+  // Single events that may be parties; one on the same day of another year proves a birthday.
   const maybe: YearsOf = new Map();
   const told: YearsOf = new Map();
   for (const event of contentBlocks(noting(lines, head), 'VEVENT')) {
@@ -46,7 +46,7 @@ export function* birthdaysOf(
   for (const years of maybe.values()) if (years.size === 1) yield null;
 }
 
-/** Years with an event of their own, by day and name. */
+/** Years in which a single event was seen, by day and name. */
 type YearsOf = Map<string, Set<string>>;
 
 /** True if an event of another year was seen before. */
@@ -73,7 +73,7 @@ function* noting(lines: Iterable<ContentLine>, head: ContentLine[]): Generator<C
   }
 }
 
-/** True without a recurrence rule as well: some calendars write a single event for each birthday. */
+/** True for a yearly rule and also without a rule, because some calendars write a single event for each birthday. */
 function mayBeYearly(rule: string): boolean {
   const interval = /INTERVAL=(\d{1,4})/.exec(rule)?.[1] ?? '1';
   return (
@@ -85,14 +85,15 @@ function mayBeYearly(rule: string): boolean {
 
 /** Month and day of the first occurrence. Its year is ambiguous: the year of birth, or of entering the event. */
 function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
-  // Rule of calendars, and of the app's own export, for 29.02., which starts on 28.02. in most years.
+  // Calendars, and the app's own export, write 29.02. as the last day of February, so its first event is on 28.02. in
+  // most years.
   if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1'))
     return importedBirthday(null, 2, 29, today);
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start);
   if (match === null) return null;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number);
   if (match[7] !== 'Z') return importedBirthday(null, month, day, today);
-  // The UTC offset has to be guessed for old timestamps only.
+  // Only for timestamps before 2000 the UTC offset has to be guessed.
   const midnight = year < 2000 ? midnightHere(start, today) : null;
   if (midnight) return importedBirthday(null, midnight.month, midnight.day, today);
   const moment = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));

@@ -46,7 +46,7 @@ export function midnightHere(value: string, today: CalendarDay): Parts | null {
   const match = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)(?:\.\d+)?(?:Z|[+-]00:?00)$/i.exec(value);
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] =
     match?.slice(1).map(Number) ?? [];
-  // A year before 1900 stands for an unknown year, and has historic offsets.
+  // A year before 1900 is a placeholder for an unknown year, and its historic UTC offset would mislead.
   if (match === null || year < 1900) return null;
   const moment = Date.UTC(year, month - 1, day, hours, minutes, seconds);
   const offsets = [new Date(moment), new Date(yearOf(today), 0, 1), new Date(yearOf(today), 6, 1)];

@@ -21,7 +21,10 @@ export interface ContactFile {
   /** Contacts in the order of the file, without duplicates. */
   contacts: Contact[];
   namelessCount: number;
-  /** Number of yearly events that may be birthdays, but are for another day or without a name. */
+  /**
+   * Number of yearly events that were left out although they may be birthdays: for another kind of day, or without a
+   * name.
+   */
   leftOutCount: number;
   /** True if the file has more entries than `most`. */
   isCut: boolean;

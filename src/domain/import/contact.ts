@@ -4,7 +4,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 export interface Contact {
   name: string;
   birthday: CalendarDay | null;
-  /** Null if the file has no year. */
+  /** Year of birth; null if the file has none. */
   birthYear: number | null;
   /** True if the file mentions a death. */
   isDead?: boolean;

@@ -35,7 +35,8 @@ export function* contentLines(
       const last = parts.at(-1) ?? '';
       if (isQuoted && last.endsWith('=') && nameOf(current) !== 'END') {
         parts[parts.length - 1] = last.slice(0, -1);
-        // Some programs fold quoted-printable lines twice: with encoded blanks, a literal leading one is folding.
+        // Some programs fold quoted-printable lines with a leading blank as well. If the text encodes its own blanks as
+        // `=20`, a literal leading blank belongs to the folding.
         hasCodedBlank ||= last.includes('=20');
         const isFolded = hasCodedBlank || /^[ \t]=[\da-f]{2}/i.test(current);
         parts.push(isFolded ? current.replace(/^[ \t]/, '') : current);
@@ -78,7 +79,7 @@ function positionOf(sign: string, text: string, from: number): number {
 export function* contentBlocks(lines: Iterable<ContentLine>, kind: string): Generator<ContentLine[], void> {
   let open: ContentLine[] | null = null;
   let inner: string | null = null;
-  // A vCard 2.1 may nest the card of an agent.
+  // A vCard 2.1 may contain the card of an agent.
   let isAgent = false;
   for (const line of lines) {
     const what = line.value.trim().toUpperCase();

@@ -9,9 +9,9 @@ import type { Contact } from './contact.ts';
 export type ImportStatus =
   | { kind: 'new' }
   | { kind: 'known' }
-  /** A person of this name is stored without a day; the row is that person with the birthday of the file. */
+  /** A stored person of this name has no day; the row gives that person the birthday of the file. */
   | { kind: 'dateless' }
-  /** A person with this day is stored without a year; the row is that person with the birth year of the file. */
+  /** A stored person with this day has no year; the row gives that person the birth year of the file. */
   | { kind: 'yearless' }
   /** A person of this name is stored with another day; `occasion` is null for a birthday. */
   | { kind: 'other-day'; day: CalendarDay; occasion: string | null }

@@ -62,7 +62,7 @@ test('all lines between pictures are kept, for any chunks of the file', async ()
       fc.array(fc.tuple(fc.oneof(picture), line), { maxLength: 8 }),
       fc.integer({ min: 1, max: 400 }),
       async (pairs, size) => {
-        // A folded or empty line would belong to the picture before it.
+        // Leaves out folded and empty lines, which would belong to the picture before them.
         const kept = pairs.filter(([, text]) => text !== '' && !text.startsWith(' '));
         const text = kept.map(([heavy, light]) => `${heavy}\n${light}\n`).join('');
         expect(await read(text, size)).toBe(kept.map(([, light]) => `${light}\n`).join(''));

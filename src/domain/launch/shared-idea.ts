@@ -60,12 +60,12 @@ const ideaSchema = z.object({
   ),
 });
 
-/** Parses an idea from an address, which is untrusted. A result of `parseShared` stays unchanged. */
+/** Parses an idea from an untrusted address. An idea that `parseShared` has made stays unchanged. */
 export function parseIdea(values: unknown): SharedIdea {
   return ideaSchema.parse(values);
 }
 
-/** Title without a shared one: the words if short enough, else a name made of the link. */
+/** Title for shared content without one: its words if they are short enough, else a name made of the link. */
 function nameFrom(words: string, link: ExternalLink | null): string {
   const isTitle = words !== '' && !isLongerThan(oneLine(words), textLimits.title);
   return isTitle || link === null ? words : linkTitle(link);

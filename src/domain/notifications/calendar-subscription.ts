@@ -1,6 +1,6 @@
 /** Calendar feed that other programs read at a secret address. */
 export interface CalendarSubscription {
-  /** ISO timestamp. */
+  /** Time of creation as an ISO timestamp. */
   createdAt: string;
   /** ISO timestamp of the last read by a program; null if never. */
   readAt: string | null;

@@ -41,7 +41,7 @@ export function isHandheld(name: string): boolean {
 
 /** Label with the day of registration: `seit 3. Mai`, or with another year `seit 3. Mai 2025`. */
 export function sinceText(day: CalendarDay, today: CalendarDay): string {
-  // No line break between day and month.
+  // A no-break space keeps day and month on one line.
   return `seit ${shortDay(day, today).replace(' ', '\u00a0')}`;
 }
 

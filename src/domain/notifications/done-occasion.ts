@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 
-/** Fields of a ticked-off occasion; field-rules.ts has the rule of each field. */
+/** Fields of an occasion ticked off for this year; field-rules.ts has a rule for each of them. */
 export interface DoneFields {
   /** Person with the occasion; null for the special person. */
   personId: string | null;

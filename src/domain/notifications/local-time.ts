@@ -1,6 +1,6 @@
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 
-/** Time zone if none is known. */
+/** Time zone used if that of the user is unknown. */
 export const usualZone = 'Europe/Berlin';
 /** Hour after which no reminder is sent. */
 const eveningHour = 22;

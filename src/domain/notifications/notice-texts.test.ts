@@ -77,7 +77,7 @@ test.each<[Notice[], string]>([
   [[tim], 'Heute ist es so weit'],
   [[call, tim], 'Heute ist es so weit'],
   [[call, lukas], 'Bald ist es so weit'],
-  // An own reminder is not an occasion.
+  // A reminder set by hand is not an occasion, so it gets another heading.
   [[call], 'Nicht vergessen'],
 ])('heading: %j', (notices, text) => expect(mailHeading(notices)).toBe(text));
 

@@ -71,7 +71,7 @@ export function noticeTitle({ days, title }: Pick<Notice, 'days' | 'title'>): st
   return `${countdownText(days)}: ${title}`;
 }
 
-/** Next step without details of the gifts. */
+/** Next step for the user, without details of the gifts. */
 export function noticeHint({ kind, ideas }: Pick<Notice, 'kind' | 'ideas'>): string {
   if (kind === 'reminder') return 'Daran wolltest du denken.';
   if (ideas === 0) return 'Noch kein Geschenk verpackt.';
@@ -93,7 +93,7 @@ function countTitle(notices: readonly Notice[]): string {
   return notices.every(isOccasion) ? `${count} Anlässe stehen an` : `${count} Erinnerungen für dich`;
 }
 
-/** True for occasions; an own reminder is none. */
+/** True for occasions, false for a reminder set by hand. */
 function isOccasion({ kind }: Notice): boolean {
   return kind !== 'reminder';
 }

@@ -14,12 +14,12 @@ export type NoticeKind = 'occasion' | 'reminder' | 'special';
 /** Notice that the database planned for a day. */
 export interface PlannedNotice {
   kind: NoticeKind;
-  /** Id of the person, of the reminder, or of the user with the special person. */
+  /** Id of the person, of the reminder, or, for the special person, of the user. */
   subject: string;
   occursOn: CalendarDay;
 }
 
-/** Current data when the message is written: the plan may be hours old. */
+/** Data that is read again when the message is written, because the plan may be hours old. */
 export interface NoticeFacts {
   planned: readonly PlannedNotice[];
   people: readonly Person[];
@@ -44,9 +44,9 @@ export interface Notice {
   subject: string;
   /** Person who needs a gift; null for the special person and for reminders. */
   personId: string | null;
-  /** Null for an own reminder. */
+  /** Null for a reminder set by hand. */
   name: string | null;
-  /** Heading: `Lukas’ Geburtstag`, or the text of an own reminder. */
+  /** Heading: `Lukas’ Geburtstag`, or the text of a reminder set by hand. */
   title: string;
   date: CalendarDay;
   /** Days until `date`; 0 on the day itself and for a late reminder. */

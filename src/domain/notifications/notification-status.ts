@@ -8,7 +8,7 @@ export interface NotificationStatus {
 }
 
 export interface Delivered {
-  /** ISO timestamp. */
+  /** Time of the delivery as an ISO timestamp. */
   at: string;
   channel: 'mail' | 'push';
 }

@@ -4,11 +4,11 @@ import { type Gift, isGiven } from '../gift/gift.ts';
 import { grouped } from '../grouped.ts';
 import { comparableName } from '../person/same-name.ts';
 
-/** Fields of a gift without anything that identifies it. */
+/** Recipient, status, occasion and day of a gift, without anything that identifies it. */
 export type KnownGift = Pick<Gift, 'personId' | 'recipientName' | 'status' | 'occasion' | 'occasionDate'>;
 
 export interface Celebration {
-  /** Null for the special person. */
+  /** Id of the person; null for the special person. */
   personId: string | null;
   name: string;
   occasion: string;
@@ -21,7 +21,10 @@ export interface KnownGifts {
   for: (celebration: Celebration) => readonly KnownGift[];
 }
 
-/** Builds the index. `names` are those of all people: a name that two people share matches no gift without an id. */
+/**
+ * Builds the index. `names` are those of all people: a gift without a person's id is not matched if two people share
+ * its name.
+ */
 export function knownGifts(gifts: readonly KnownGift[], names: readonly string[]): KnownGifts {
   const ofPerson = grouped(gifts, ({ personId }) => personId);
   const nameKey = ({ recipientName }: KnownGift) =>
@@ -63,7 +66,7 @@ export function ideaCount(celebration: Celebration, gifts: KnownGifts): number {
 function isMeant({ date, occasion }: Celebration, { occasionDate, occasion: named }: KnownGift): boolean {
   if (occasionDate !== null) return Math.abs(daysBetween(occasionDate, date)) <= 1;
   if (named === null || named === occasion || named === 'Sonstiger Anlass') return true;
-  // The gift form offers fewer occasions than the person form.
+  // The gift form offers fewer occasions than the person form: there Weihnachten stands for Heiligabend.
   return occasion === 'Heiligabend'
     ? named === 'Weihnachten'
     : !giftOccasions.some((offered) => offered === named);

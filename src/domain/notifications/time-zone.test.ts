@@ -9,9 +9,9 @@ test.each([
   ['Europe/Berlin', 'Europe/Vienna', true],
   ['Europe/Kiev', 'Europe/Kyiv', true],
   ['Europe/Berlin', 'Europe/London', false],
-  // Equal in winter only.
+  // Berlin and Lagos have the same time in winter only.
   ['Europe/Berlin', 'Africa/Lagos', false],
-  // Equal except for two days in March.
+  // Jerusalem and Beirut have the same time except on two days in March.
   ['Asia/Jerusalem', 'Asia/Beirut', false],
   ['Asia/Kolkata', 'Asia/Kathmandu', false],
   ['Europe/Berlin', 'Mars/Olympus', false],

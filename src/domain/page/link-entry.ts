@@ -3,7 +3,7 @@ import { typedLink } from '../text/link-schema.ts';
 import { oneLine } from '../text/one-line.ts';
 import { withoutTracking } from './tracking.ts';
 
-/** Input types of single keys. */
+/** Types of input events that a single key press causes. */
 const byKey = /^(?:insert(?:Text|CompositionText|LineBreak|Paragraph)|delete)/;
 const moreThanAKey = 3;
 
@@ -18,7 +18,7 @@ export function isPasted(
 ): boolean {
   if (input === null || after.length - before.length > moreThanAKey || !byKey.test(input.inputType))
     return true;
-  // Only `insertText` is checked: during composition `data` is the whole word so far.
+  // Only `insertText` is checked, because during composition `data` holds the whole word so far.
   return input.inputType === 'insertText' && (input.data?.length ?? 0) > moreThanAKey;
 }
 

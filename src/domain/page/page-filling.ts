@@ -26,17 +26,17 @@ const namesOf = {
 export type FilledField = keyof typeof namesOf;
 export const fillableFields = ['title', 'budget', 'picture'] as const satisfies readonly FilledField[];
 
-/** Values filled from a page, with the values before. */
+/** Values that were filled in from a product page, and the values they replaced. */
 export interface Filled {
   before: Partial<PageFields>;
   after: Partial<PageFields>;
 }
 
-/** Page data to fill in. */
+/** Data of a product page that a form can fill in. */
 export type PageOffer = Pick<PageFacts, 'title' | 'cents'> & { picture: ChosenPicture | null };
 
 interface FormBeginning {
-  /** Link of the form; a title made of the link may be overwritten. */
+  /** Link in the form; a title that was made of it may be overwritten. */
   link: string;
   /** Default prices of a fresh form; they may be overwritten. */
   offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
@@ -68,12 +68,12 @@ const pricesOf = {
   wish: (cents: number) => ({ priceMin: centsText(cents), priceMax: centsText(cents) }),
 } satisfies Record<PageSubject, (cents: number) => Pick<PageFields, 'priceMin' | 'priceMax'>>;
 
-/** True if a field still has the value of the page. */
+/** True if a field still has the value that was filled in from the page. */
 export function isFilled({ after }: Filled, field: FilledField, form: PageFields): boolean {
   return namesOf[field].every((name) => name in after && isSame(after[name], form[name]));
 }
 
-/** Values before the filling, for fields that nobody has edited since. */
+/** Values that fields had before they were filled in, for fields that nobody has edited since. */
 export function takenBack(
   filled: Filled,
   form: PageFields,

@@ -30,7 +30,7 @@ export const pageRemarks: Record<PageState, string | null> = {
 
 export const pageOffline = `Ohne Verbindung können wir die Seite nicht lesen. ${yourself}`;
 
-/** The reason alone, for a page without a form. */
+/** The reason without the hint to fill in the fields by hand, for a page without a form. */
 export function shortRemark(remark: string): string {
   return remark.replace(` ${yourself}`, '');
 }

@@ -69,7 +69,7 @@ test.each([
   'https://shop.de/p?id=7&&color=rot&',
   'https://shop.de/p?reference=7&stage=2&tags=a&preference=1',
   'https://shop.de/p?q=utm_source&x=ref',
-  // Parameters that select the article.
+  // On these hosts the parameters select the article, so they are kept.
   'https://laden.de/artikel?ref=4711',
   'https://laden.de/artikel?tag=blau&linkId=3&ref_=x&creativeASIN=1',
   'https://laden.de/artikel?pk_id=5&camp=7&dib=1',

@@ -15,7 +15,7 @@ const names = new Set(
 const amazon =
   /^(?:.+\.)?amazon\.(?:com|de|fr|it|es|nl|pl|se|ie|ca|in|ae|sa|sg|eg|cn|com\.(?:au|be|br|mx|tr)|co\.(?:jp|uk|za))$/;
 
-/** Tracking parameters of certain hosts. Elsewhere such a name may select content: `ref` an article, `tag` a collection. */
+/** Tracking parameters by host. On other hosts such a name may select content: `ref` an article, `tag` a collection. */
 const ofHosts: [host: RegExp, names: RegExp][] = [
   [
     amazon,
@@ -39,12 +39,12 @@ export function withoutTracking(href: string): string {
   const [, path = '', query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(href) ?? [];
   const [host, own] = ofHosts.find(([one]) => one.test(hostOf(path))) ?? [];
   const bare = host === amazon ? path.replace(lastPart, '') : path;
-  // A fragment that begins like a query is an address within the page.
+  // A fragment that begins with `?` is an address within the page, so it is kept.
   const rest = fragment?.startsWith('?') === true ? `#${fragment}` : kept('#', fragment, undefined);
   return `${bare}${kept('?', query, own)}${rest}`;
 }
 
-/** Remaining parameters with their leading sign; '' without any. */
+/** Parameters that are left without tracking, after their `?` or `#`; '' without any. */
 function kept(sign: string, parameters: string | undefined, own: RegExp | undefined): string {
   const all = parameters?.split('&') ?? [];
   if (!all.some((parameter) => isTracking(parameter, own)))

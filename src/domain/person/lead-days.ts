@@ -6,7 +6,7 @@ const leadDayChoices = [0, 1, 3, 7, 14, 21, 28] as const;
 /** Default lead days, which the settings or a person may replace. */
 export const usualLeadDays: readonly number[] = [21, 7, 1];
 
-/** Most lead days; the database refuses more. */
+/** Highest number of lead days; the database refuses more. */
 export const mostLeadDays = 6;
 export const mostLeadDaysText = `Mehr als ${mostLeadDays} gehen nicht. Nimm zuerst einen weg.`;
 

@@ -19,7 +19,7 @@ test.each([
   ['bc', 'abc', 'xbc', 'axbc'],
   ['abc', 'abc', '', ''],
   ['abc', '', 'abcd', 'd'],
-  // Sent twice, as the first answer was lost.
+  // Fact `c` was sent twice, because the first answer was lost.
   ['ab', 'abc', 'abc', 'abc'],
 ])('from %j one makes %j and another %j: %j', (base, mine, theirs, expected) => {
   expect(idsOf(mergedFacts(facts(base), facts(mine), facts(theirs)))).toBe(expected);

@@ -1,8 +1,8 @@
 import type { PersonFact } from './person.ts';
 
 /**
- * Three-way merge of facts: `theirs`, without facts removed from `base` to `mine`, with facts added in `mine`, each behind
- * the same fact as there. For a fact in both, `mine` wins if it was changed there.
+ * Three-way merge of facts: `theirs`, without the facts that `mine` removed from `base`, and with those that `mine`
+ * added, each behind the same fact as in `mine`. A fact in both has its text of `mine` if `mine` changed it.
  */
 export function mergedFacts(
   base: readonly PersonFact[],

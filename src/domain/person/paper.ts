@@ -21,7 +21,7 @@ export type Wrapping = PaperName | `${PaperName}+${PaperName}`;
 /** Paper of former members, and of members not yet loaded. */
 export const formerWrapping: Wrapping = 'kraft';
 
-/** Wrapping of a number from 0 on: the plain papers first, then each with a second ribbon; 64 combinations. */
+/** Wrapping paper with a number from 0 on: the plain papers first, then each with a second ribbon; 64 combinations. */
 export function wrappingOf(number: number): Wrapping {
   return withRibbon(paperAt(number), Math.floor(number / paperNames.length) % paperNames.length);
 }
@@ -56,7 +56,7 @@ function isDark(paper: PaperName): boolean {
 
 export interface Papers {
   forPerson(id: string): Wrapping;
-  /** Paper of a name: gifts may have only a name. A name without a person has a paper as well. */
+  /** Paper by name, because some gifts store only a name. A name without a person gets a paper as well. */
   forName(name: string): Wrapping;
 }
 
@@ -70,8 +70,9 @@ type Wrapped = Pick<Person, 'id' | 'name' | 'createdAt'>;
 const known = new WeakMap<readonly Wrapped[], Papers>();
 
 /**
- * Assigns papers to people, oldest first: the hash of the name is the first choice, then the next free paper. Each full round
- * adds a second ribbon. Nothing is stored; a new person changes no other. Memoized per array, which is never mutated.
+ * Assigns papers to people, oldest first: the hash of the name is the first choice, then the next free paper. When all
+ * papers are taken, the next round adds a second ribbon. Nothing is stored; a new person does not change the papers of
+ * others. Memoized per array, which is never mutated.
  */
 export function assignPapers(people: readonly Wrapped[]): Papers {
   let papers = known.get(people);

@@ -44,7 +44,7 @@ export function orderPeople<P extends Person>(
   order: PeopleOrder,
   { stored, today }: { stored: readonly StoredOccasion[]; today: CalendarDay },
 ): P[] {
-  // Computed once per person, not per comparison.
+  // Days are computed once per person, not per comparison.
   const dayOf = order === 'name' ? () => '' : nextDays(stored, today);
   return people
     .map((person) => ({ person, day: dayOf(person) }))
@@ -52,7 +52,7 @@ export function orderPeople<P extends Person>(
     .map(({ person }) => person);
 }
 
-/** Sorts behind every day. */
+/** Stands for no day; sorts behind every day. */
 const never = '9999';
 
 function nextDays(stored: readonly StoredOccasion[], today: CalendarDay): (person: Person) => string {

@@ -9,12 +9,12 @@ export interface PersonOccasion {
   day: CalendarDay | null;
   /** First year, to count anniversaries; null if not counted. */
   sinceYear: number | null;
-  /** ISO timestamp with zone. */
+  /** Time of creation as an ISO timestamp with zone. */
   createdAt: string;
 }
 
 export type NewPersonOccasion = Omit<PersonOccasion, 'createdAt'>;
-/** Fields that a person can enter; field-rules.ts has the rule of each field. */
+/** Fields that the user can edit; field-rules.ts has a rule for each of them. */
 export type OccasionFields = Omit<NewPersonOccasion, 'id'>;
 
 /** Typed fields of a person's occasions by id, which a deletion of the person is based on. */

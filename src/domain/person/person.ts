@@ -27,11 +27,11 @@ export interface Person {
   /** Legacy field, read if the person has no occasion date, never written. */
   birthday: CalendarDay | null;
   birthYear: number | null;
-  /** Merged fact by fact when two devices change them; see merged-facts.ts. */
+  /** Facts are merged one by one when two devices change them; see merged-facts.ts. */
   facts: PersonFact[];
   /** Lead days of reminders; null for the default, empty for never. */
   leadDays: number[] | null;
-  /** ISO timestamp with zone. */
+  /** Time of creation as an ISO timestamp with zone. */
   createdAt: string;
 }
 
@@ -48,10 +48,10 @@ export function plainPerson(fields: Pick<Person, 'id' | 'name'> & Partial<Person
   };
 }
 
-/** Most people of an account; the database refuses more. Guests and the demo have no limit. */
+/** Highest number of people in an account; the database refuses more. Guests and the demo have no limit. */
 export const mostPeople = 1000;
 
-/** Fields that a person can enter; field-rules.ts has the rule of each field. */
+/** Fields that the user can edit; field-rules.ts has a rule for each of them. */
 export type PersonFields = Omit<Person, 'id' | 'birthday' | 'createdAt'>;
 /** Fields of the form for a new person. */
 export type PersonBasics = Pick<PersonFields, 'name' | 'occasion' | 'occasionDate'>;
@@ -63,5 +63,5 @@ export const personTextFields = {
   name: { kind: 'line', limit: textLimits.name },
 } as const satisfies Partial<Record<keyof PersonFields, TextField>>;
 export type PersonTexts = Pick<Person, keyof typeof personTextFields>;
-/** `base` of a change: the texts and facts that its writer has read. */
+/** Values that a change is based on: the texts and facts that its writer has read. */
 export type PersonBase = PersonTexts & Pick<PersonFields, 'facts'>;

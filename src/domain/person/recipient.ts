@@ -19,7 +19,7 @@ export function giftsFor<G extends ForSomebody>(person: Named, gifts: readonly G
 /** Recipient of a gift, as a key for grouping. */
 export interface Recipient {
   key: string;
-  /** Null for a name without a person, and for a gift without a recipient. */
+  /** Id of the person; null for a name without a person, and for a gift without a recipient. */
   personId: string | null;
   /** Current name of the person; null for a gift without a recipient. */
   name: string | null;

@@ -20,7 +20,7 @@ export function comparableName(name: string): string {
     .replaceAll('ß', 'ss')
     .replaceAll(/[\s\p{P}\p{Cf}]+/gu, ' ')
     .trim();
-  // A name of symbols only still differs from others.
+  // A name that consists of symbols keeps them, so that it differs from other names.
   return key === '' ? name : key;
 }
 

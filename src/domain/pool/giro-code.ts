@@ -3,7 +3,7 @@ export interface Transfer {
   holder: string;
   iban: string;
   cents: number;
-  /** Remittance text. */
+  /** Remittance text of the transfer. */
   text: string;
 }
 

@@ -1,3 +1,3 @@
 export const poolStates = ['open', 'fixed', 'ended'] as const;
-/** `fixed`: amounts are final, and payments may be under way. */
+/** State `fixed`: the amounts are final, and payments may be under way. */
 export type PoolState = (typeof poolStates)[number];

@@ -15,7 +15,10 @@ import {
   surplusCents,
 } from './pool.ts';
 
-/** State of an open pool: `Runde ist offen · 90,00 €`. A pool without a collector says so, as nobody can receive money. */
+/**
+ * State of an open pool: `Runde ist offen · 90,00 €`. The text points out a missing collector, as then nobody can
+ * receive money.
+ */
 export function openText({ collectorId, totalCents }: Pool): string {
   const text = collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
   return `${text} · ${exactPriceLabel(totalCents)}`;
@@ -63,7 +66,10 @@ export function previewText(count: number | null, totalCents: number): string {
   return `dein Anteil, wenn ${who} · ${total}`;
 }
 
-/** Other members of a pool: `Tim und Mia legen schon mit. Tim sammelt das Geld.` `collector` is null for the reader. */
+/**
+ * Other members of a pool: `Tim und Mia legen schon mit. Tim sammelt das Geld.` `collector` is null if the reader
+ * collects.
+ */
 export function joinedText(names: readonly string[], collector: string | null = null): string {
   const joined =
     names.length === 0

@@ -3,14 +3,14 @@ import type { PoolState } from './pool-state.ts';
 /** Pool as all members of the group may see it, except the recipient of the gift. Amounts are whole cents. */
 export interface Pool {
   state: PoolState;
-  /** Member who receives the money; null after they released the gift. */
+  /** Member who receives the money; null after that member has released the gift. */
   collectorId: string | null;
   totalCents: number;
   /** Final price, if it differs from the total. */
   paidCents: number | null;
   /** Members with a share, in the order of joining. */
   memberIds: readonly string[];
-  /** Total minus the custom amounts. */
+  /** Rest for the even shares: the total minus the custom amounts. */
   restCents: number;
   /** Number of members who share the rest evenly. */
   evenCount: number;
@@ -26,7 +26,7 @@ export type ShareState = (typeof shareStates)[number];
 export interface PoolShare {
   id: string;
   giftId: string;
-  /** Null if the member has left the group. */
+  /** Membership id of the payer; null if that member has left the group. */
   memberId: string | null;
   /** Current or last name of the member; null if the account was deleted. */
   nameThen: string | null;
@@ -37,7 +37,7 @@ export interface PoolShare {
   /** Amount that the collector took over from other members, included in `amountCents`. */
   takenCents: number;
   state: ShareState;
-  /** Name of a former collector who has the money. */
+  /** Name of a former collector who received this payment; null otherwise. */
   paidTo: string | null;
   /** User id of that former collector; null if the account was deleted. */
   paidToUserId: string | null;
@@ -101,7 +101,7 @@ function isCollectors({ memberId }: PoolShare, { collectorId }: Pool): boolean {
   return memberId !== null && memberId === collectorId;
 }
 
-/** Part of a share that a former collector received; its payer may collect by now, and pay more. */
+/** Part of a share that a former collector received. The payer may be the collector by now and have taken over more. */
 export function paidEarlierCents({ paidTo, ownCents, amountCents }: PoolShare): number {
   return paidTo === null ? 0 : (ownCents ?? amountCents ?? 0);
 }
@@ -113,7 +113,10 @@ export interface PoolSums {
   openCents: number;
 }
 
-/** Sums of a pool with fixed amounts. Money at a former collector counts in the costs only. */
+/**
+ * Sums of a pool with fixed amounts. Money that a former collector holds is part of the costs, but neither received nor
+ * open.
+ */
 export function poolSums(pool: Pool, shares: readonly PoolShare[]): PoolSums {
   let receivedCents = 0;
   let openCents = 0;

@@ -25,7 +25,7 @@ export function splitCents(totalCents: number, ownCents: readonly (number | null
   return { amounts };
 }
 
-/** Even share of the `place`th member with one, counted from 1. */
+/** Even share of the member at `place`, counted from 1 among those with an even share. */
 function evenPart(restCents: number, evenCount: number, place: number): number {
   return Math.floor(restCents / evenCount) + (place <= restCents % evenCount ? 1 : 0);
 }

@@ -8,12 +8,12 @@ export interface Reminder {
   title: string | null;
   personId: string | null;
   isCompleted: boolean;
-  /** ISO timestamp with zone. */
+  /** Time of creation as an ISO timestamp with zone. */
   createdAt: string;
 }
 
 export type NewReminder = Omit<Reminder, 'isCompleted' | 'createdAt'>;
-/** Fields that a person can enter; field-rules.ts has the rule of each field. */
+/** Fields that the user can edit; field-rules.ts has a rule for each of them. */
 export type ReminderFields = Omit<NewReminder, 'id'>;
 
 /** Reminders by date with one added, behind others of its day; an existing one is not duplicated. */

@@ -74,7 +74,7 @@ test.each<[Partial<ShoppingGift>, string | null]>([
 
 test.each<[Partial<ShoppingGroupGift>, string | null, string | null]>([
   [{}, 'me', 'buy'],
-  // Reserved by `reservedBy` alone, with the status still 'idea'.
+  // `reservedBy` is set, but the status is still 'idea': the gift counts as reserved.
   [{ status: 'idea' }, 'me', 'buy'],
   [{ status: 'purchased' }, 'me', 'here'],
   [{ status: 'gifted' }, 'me', null],
@@ -128,12 +128,12 @@ test.each<[boolean, Parameters<typeof groupGift>[1]]>([
   [true, {}],
   [true, { status: 'purchased' }],
   [true, { revealOn: today, eventDate: day('2026-12-24') }],
-  // The wish has a later reveal day than the group's event.
+  // The reveal day of the wish is later than the group's event.
   [false, { revealOn: day('2026-11-21'), eventDate: day('2026-11-19') }],
   [false, { revealOn: null, eventDate: day('2026-11-19') }],
   // A gift without a recipient reveals no giver.
   [false, { recipientUserId: null }],
-  // Withdrawn because the owner ticked the wish off, or left.
+  // The wish was withdrawn because its owner ticked it off, or the owner has left the group.
   [true, { withdrawnAt: '2026-11-01T12:00:00+00:00' }],
   [true, { recipientName: null }],
 ])('after its own day one may have given it: %s of %j', (isAsked, fields) => {

@@ -14,7 +14,7 @@ import { germanOrder } from '../text/german.ts';
 import { type ExternalLink, parseExternalLink, withoutWww } from '../text/url.ts';
 import { costOf, type CostSum, sumOfCosts } from '../year/spending.ts';
 
-/** Personal gift; on the shopping list while it has a plan and is not given. */
+/** Personal gift; on the shopping list while it is planned to buy, ordered or here, and not given. */
 export type ShoppingGift = Pick<
   Gift,
   | 'id'
@@ -59,11 +59,11 @@ export interface ShoppingRow {
   /** Id of the gift or group gift. */
   id: string;
   title: string;
-  /** Null if the row was just taken off the list and only keeps its place. */
+  /** Plan of the gift; null if it was just taken off the list and its row only keeps its place. */
   plan: GiftPlan | null;
-  /** Section of the row: that of `plan`, or the section it keeps. */
+  /** Section that shows the row: that of `plan`, or its former one if the row keeps its place. */
   section: GiftPlan;
-  /** Null for a personal gift. */
+  /** Group of the gift; null for a personal gift. */
   group: { id: string; name: string } | null;
   /** Recipient; null if that is not in the list of people. */
   personId: string | null;
@@ -79,7 +79,7 @@ export interface ShoppingRow {
   paidCents: number | null;
   /** True if the wish was deleted after its reservation. */
   isWithdrawn: boolean;
-  /** True for a surprise whose reveal day is over. */
+  /** True for a surprise whose reveal day is over, as the user may have given it by now. */
   isMaybeGiven: boolean;
   pictureId: string | null;
   /** Wish of which a group gift is a copy. */
@@ -91,11 +91,11 @@ export interface ShoppingSources {
   groupGifts: readonly ShoppingGroupGift[];
   people: readonly Person[];
   occasions: readonly StoredOccasion[];
-  /** Null without an account, which has no groups. */
+  /** User id; null without an account, because only accounts have groups. */
   userId: string | null;
 }
 
-/** Sections that rows keep, by row key. */
+/** By row key: section in which the row stays after its plan has changed. */
 export type RowSections = ReadonlyMap<string, GiftPlan>;
 
 const noSections: RowSections = new Map();
@@ -113,7 +113,7 @@ export function shoppingRows(
   const due = dueDays(people, today, occasions);
   const own = gifts.flatMap((gift): ShoppingRow[] => {
     const key = `gift:${gift.id}`;
-    // A wrapped gift is here, whatever plan was stored.
+    // A wrapped gift counts as here, whatever plan was stored.
     const plan = gift.status === 'wrapped' && gift.plan !== null ? 'here' : gift.plan;
     const section = sections.get(key) ?? plan;
     if (section === null || isGiven(gift)) return [];
@@ -143,7 +143,7 @@ export function shoppingRows(
   );
 }
 
-/** Totals by plan, not by the sections that rows keep. */
+/** Totals by the current plan of each gift, not by the section in which its row stays. */
 export interface ShoppingTotals {
   toBuy: number;
   /** Costs of gifts still to buy, without withdrawn wishes. */
@@ -163,7 +163,7 @@ export interface ShoppingSection {
   /** Heading: `Noch zu kaufen`, `Bestellt`, `Da` */
   title: string;
   groups: ShoppingGroup[];
-  /** Number of rows, without those that only keep their place. */
+  /** Number of rows, without gifts that were just taken off the list. */
   count: number;
   sum: CostSum;
 }
@@ -172,7 +172,7 @@ export interface ShoppingGroup {
   key: string;
   /** Heading: `Bis Donnerstag, 26. November` or `bergzeit.de`; null for an undivided section. */
   title: string | null;
-  /** Days until the group's day, 0 on the day itself; null without a day. */
+  /** Days until the day in the heading, 0 on the day itself; null without a day. */
   days: number | null;
   rows: ShoppingRow[];
 }

@@ -56,7 +56,7 @@ export function changeWithSuggestion(
   };
 }
 
-/** 'Ohne KI speichern': change of a gift by the form, with the gift's own title. */
+/** 'Ohne KI speichern': change of a gift by the form alone; the gift keeps its title. */
 export function changeWithoutSuggestion(gift: Gift, wishes: Wishes, people: readonly Person[]): GiftChange {
   const { min, max } = pricesOf(gift, wishes.budget);
   return {
@@ -71,7 +71,7 @@ export function changeWithoutSuggestion(gift: Gift, wishes: Wishes, people: read
   };
 }
 
-/** Recipient link of the chosen name; the former recipient stays linked unless the name changed. */
+/** Person linked to the chosen name; the former recipient stays linked unless the name changed. */
 function linkOf(gift: Gift, { recipientName }: Wishes, people: readonly Person[]): GiftChange {
   if (recipientName === gift.recipientName) return {};
   return { personId: onlyNamed(people, recipientName)?.id ?? null };
@@ -81,7 +81,7 @@ function linkOf(gift: Gift, { recipientName }: Wishes, people: readonly Person[]
 function pricesOf(gift: Gift, budget: string | null): PriceRange {
   if (budget === budgetText(gift)) return { min: gift.priceMin, max: gift.priceMax };
   const { min, max } = parsePriceRange(budget ?? '');
-  // 'ca. 80 Euro' is more precise than '80€ - 80€'.
+  // Two equal prices are left out, because a text such as 'ca. 80 Euro' is more precise than '80€ - 80€'.
   return min === max ? { min: null, max: null } : { min, max };
 }
 

@@ -14,7 +14,7 @@ export interface KnownFact {
 /** Data about the person in a request. */
 export interface KnownFacts {
   facts: readonly KnownFact[];
-  /** Titles of gifts they received, newest first. */
+  /** Titles of gifts that the person received, newest first. */
   given: readonly string[];
 }
 

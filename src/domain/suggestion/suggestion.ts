@@ -27,7 +27,7 @@ export interface Concretized {
 
 export interface AiLimit {
   maxRequests: number;
-  /** Minutes until the next request is allowed; 1 if the answer does not say. */
+  /** Minutes until the next request is allowed; 1 if the server's answer does not contain them. */
   windowMinutes: number;
 }
 

@@ -3,7 +3,7 @@ import { oneLine } from './one-line.ts';
 
 const length = 40;
 
-/** First words of a text in one line, to identify it. */
+/** First 40 characters of a text in one line, to tell it from other texts. */
 export function beginningOf(text: string): string {
   return cutText(oneLine(text.slice(0, length * 4)), length);
 }

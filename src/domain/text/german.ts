@@ -1,4 +1,4 @@
-/** Created on first use: the first Intl object of each kind takes a phone 30 to 40 ms. */
+/** Formatters are created on first use, because the first Intl object of each kind takes 30 to 40 ms on a phone. */
 
 /** Comparator in German alphabetical order. */
 export function germanOrder(options?: Intl.CollatorOptions): (a: string, b: string) => number {

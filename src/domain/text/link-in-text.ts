@@ -10,15 +10,15 @@ export interface FoundLink {
   isName: boolean;
 }
 
-// Top-level domains that cannot be a German word after a missing blank, as `es` in `schön.es`.
+// Top-level domains that are no German words: with a missing blank, `schön.es` may be two words.
 const endings = 'de|at|ch|li|lu|eu|com|net|org|info|biz|shop|store|online|app|io|fr|nl|it|uk|dk|pl|cz';
-// A comma may be followed directly by another address or a price.
+// Rest of an address. A comma ends it if another address or a price follows directly.
 const rest = String.raw`(?:(?![,;](?:https?:\/\/|[\d.,]{1,12}\s?€))[^\s<>"])`;
 const anyAddress = new RegExp(
   `\\bhttps?://${rest}+|(?<![\\p{L}\\d@:./_-])(?:[\\p{L}\\d-]{1,63}\\.){1,5}(?:${endings})(?![\\p{L}\\d@-])(?:[/?#]${rest}*)?`,
   'giu',
 );
-/** Start of an address in which a blank was typed. */
+/** Start of an address that is broken off by a typed blank. */
 const beginning = /^https?:\/\/(?:www\.)?[^\s./?#:\\[\]]*$/i;
 
 /** All safe links in a text, in order, including those without a scheme. */
@@ -63,7 +63,7 @@ export function withoutLinks(text: string, links: readonly FoundLink[]): string 
   return words;
 }
 
-/** Separator of two words, if `between` is removed from between them. */
+/** Separator that stays between two words when `between` is removed. */
 function gapOf(between: string, gap: string): string {
   if (gap === '\n' || between.includes('\n')) return '\n';
   const mark = /[,;.]/.exec(between);
@@ -72,10 +72,10 @@ function gapOf(between: string, gap: string): string {
 
 const endsWithWord = /[\p{L}\d)\]}"“”’'»]$/u;
 
-/** Words before a link, without the leading word and punctuation. */
+/** Text before a link, without punctuation at its end and a word such as `von` that leads to the link. */
 function leadingTo(text: string): string {
   const end = endWithout(aroundLink, text);
-  // Dashes in place of cents belong to the price.
+  // Dashes in place of cents (`12,-`) belong to the price.
   const noCents = /\d/.test(text.charAt(end - 1)) ? /^[.,][-–]{1,2}(?=\s)/.exec(text.slice(end)) : null;
   const words = text.slice(0, end) + (noCents?.[0] ?? '');
   return words.replace(leadingWord, '').trimEnd();
@@ -85,7 +85,10 @@ const leadingWord = /(?:^|\s)(?:oder|und|bei|von|auf|unter|siehe)$/i;
 const afterLink = /[.,;:!?'»“”’)\]}]/;
 const aroundLink = /[\s:.,;(–-]/;
 
-/** Length of a text without trailing `characters`. A regular expression takes minutes for long runs inside. */
+/**
+ * Length of a text without trailing `characters`. A loop, because a regular expression takes minutes for long runs of
+ * them inside the text.
+ */
 function endWithout(characters: RegExp, text: string): number {
   let end = text.length;
   while (end > 0 && characters.test(text.charAt(end - 1))) end -= 1;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { cleanLine, cleanText, hasVisibleCharacter, textProblem } from './text.ts';
 
-/** Schema of a text with the German message of `problemOf`, which is null for a valid text. */
+/** Schema of a text that `problemOf` checks by returning a German message, or null for a valid text. */
 export function checkedText(problemOf: (text: string) => string | null) {
   return z.string().check(({ value, issues }) => {
     const message = problemOf(value);

@@ -32,7 +32,10 @@ export function textProblem(text: string, limit: number): string | null {
   return null;
 }
 
-/** Text in one line without control and bidi characters; joiners and combining marks stay. As `private.one_line` in SQL. */
+/**
+ * Text in one line without control and bidi characters; joiners and combining marks stay. `private.one_line` is the
+ * same in SQL.
+ */
 export function cleanLine(text: string): string {
   return text
     .replaceAll(/(?![\0\t-\r\u0085])\p{Cc}|\p{Bidi_Control}/gu, '')
@@ -40,7 +43,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Like `cleanLine`, with lines and tabs. As `private.many_lines` in SQL. */
+/** Like `cleanLine`, with lines and tabs. `private.many_lines` is the same in SQL. */
 export function cleanText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -53,7 +56,10 @@ export interface TextField {
   readonly limit: number;
 }
 
-/** Text as its field stores it, null without a visible character. Only this form may be compared with the database. */
+/**
+ * Text in the form in which its field stores it; null without a visible character. Only this form may be compared with
+ * texts in the database.
+ */
 export function storedText(text: string | null, kind: TextField['kind']): string | null {
   if (text === null || !hasVisibleCharacter(text)) return null;
   if (kind === 'link') return text;

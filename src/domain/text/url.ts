@@ -2,7 +2,7 @@ import { textLimits } from './text.ts';
 
 export interface ExternalLink {
   href: string;
-  /** Host to show, so that the visible address is the real target. */
+  /** Host to show instead of the typed text, so that users see the real target. */
   hostname: string;
 }
 
@@ -17,7 +17,7 @@ export function parseExternalLink(text: string): ExternalLink | null {
 
 /** Removes user names and passwords from links in a text: `https://ich:geheim@laden.de` becomes `https://laden.de`. */
 export function withoutCredentials(text: string): string {
-  // As in browsers, the last @ before the path counts, and a backslash begins a path.
+  // As in browsers, a user name ends at the last @ before the path, and a backslash begins a path.
   return text.replaceAll(/\b(https?:\/\/)[^\s/?#\\]*@/gi, '$1');
 }
 

@@ -19,7 +19,7 @@ export function wordSearch<Item extends object>(
   }
   return {
     folded,
-    /** Test for the typed words; null without any. */
+    /** Function that tests an item against the typed words; null without any words. */
     matcher(typed: string): ((item: Item, more?: string) => boolean) | null {
       const words = typed.split(/\s+/u).filter(Boolean).map(foldText);
       if (words.length === 0) return null;

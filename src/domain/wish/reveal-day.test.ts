@@ -10,7 +10,7 @@ test.each([
   // A wish shared with two groups is revealed after the later event.
   [['2026-12-24', '2027-05-09'], '2026-11-26', '2027-05-10'],
   [['2026-11-26'], '2026-11-26', '2026-11-27'],
-  // The event is past.
+  // A past event does not count, so the day after Christmas is the default.
   [['2026-11-25'], '2026-11-26', '2026-12-27'],
   [[], '2026-12-26', '2026-12-27'],
   [[], '2026-12-27', '2027-12-27'],

@@ -4,14 +4,14 @@ import type { Wish } from './wish.ts';
 
 /** Gift whose giver the recipient may know by now. */
 export interface RevealedGift {
-  /** Id, shared with the received gift that is stored when thanks are noted. */
+  /** Id of the gift; the received gift that is stored with the thanks gets the same one. */
   id: string;
-  /** Null for a surprise without a wish. */
+  /** Wish that the gift fulfils; null for a surprise that was no wish. */
   wishId: string | null;
   title: string;
-  /** Null if the giver has left the group. */
+  /** Name of the giver; null if the giver has left the group. */
   giverName: string | null;
-  /** Null for a wish taken over the owner's link. */
+  /** Name of the group; null for a wish that a visitor took over the owner's link. */
   groupName: string | null;
   revealedOn: CalendarDay | null;
 }

@@ -26,7 +26,7 @@ export const wishFormSchema = z.object({
   notes: optionalText(textLimits.notes),
   groupIds: z.array(z.string()),
   onLink: z.boolean(),
-  /** '' if the user has not chosen a day. */
+  /** Chosen reveal day; '' if the user has not chosen one. */
   revealOn: z.pipe(z.string(), z.transform(parseCalendarDay)),
 });
 
@@ -44,7 +44,10 @@ const wishFormDefaults: WishFormValues = {
   revealOn: '',
 };
 
-/** Initial values of the form; null for a new wish. A past reveal day is dropped, as new viewers need a later one. */
+/**
+ * Initial values of the form; `wish` is null for a new wish. A past reveal day is dropped, because sharing the wish
+ * again needs a later one.
+ */
 export function wishFormValues(wish: Wish | null, today: CalendarDay): WishFormValues {
   if (wish === null) return wishFormDefaults;
   return {
@@ -62,7 +65,7 @@ export function wishFormValues(wish: Wish | null, today: CalendarDay): WishFormV
 interface DraftedWith {
   id: string;
   position: number;
-  /** Reveal day if the user has not chosen one. */
+  /** Default reveal day, used if the user has not chosen one. */
   revealDay: CalendarDay;
 }
 
@@ -111,6 +114,6 @@ export function changedWish(
   const change = wishEdit.changeOf(drafted, touched);
   if (!touched.includes('groupIds') && !touched.includes('onLink')) return change;
   const { state, revealOn } = drafted;
-  // A visible wish is open; a received one stays received.
+  // A wish that others may see is open; a received one stays received.
   return wish.state === 'received' ? { ...change, revealOn } : { ...change, state, revealOn };
 }

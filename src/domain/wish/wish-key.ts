@@ -1,4 +1,7 @@
-/** Key of a taken wish, with which a visitor can release the wish. As `private.take_wish` in SQL. */
+/**
+ * Format of the key with which a visitor can release a wish they have taken. `private.take_wish` checks the same in
+ * SQL.
+ */
 const shape = /^[\da-f]{32}$/;
 
 /** Key in hexadecimal from 16 random bytes. */

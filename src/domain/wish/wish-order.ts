@@ -3,7 +3,7 @@ import type { Wish } from './wish.ts';
 
 type Placed = Pick<Wish, 'id' | 'position'>;
 
-/** Sorts wishes as their owner did, with the same tie-breakers as the database. */
+/** Sorts wishes in the order that their owner chose; ties are broken as in the database. */
 export function sortWishes<W extends Placed & Pick<Wish, 'createdAt'>>(wishes: readonly W[]): W[] {
   return wishes.toSorted(
     (a, b) => a.position - b.position || compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id),

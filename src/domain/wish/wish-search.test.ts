@@ -19,7 +19,7 @@ test.each([
   ['TEEKANNE', ['pot']],
   ['petrol kanne', ['pot']],
   ['brandt', ['pot']],
-  // Addresses contain words that the user does not see.
+  // Links are not searched, because they contain words that the user does not see.
   ['https', []],
   ['mueller', ['tent']],
   ['fur', ['tent']],

@@ -2,15 +2,18 @@ import type { GroupGift } from '../group/group-gift.ts';
 import type { Wish, WishFields } from './wish.ts';
 
 interface FieldView {
-  /** True if the list of a link shows the field. */
+  /** True if visitors who open the owner's link see the field. */
   overLink: boolean;
-  /** True if a wish with another value is another wish: nobody takes it unread, and a taker is told of the change. */
+  /**
+   * True if a change of the field makes it another wish: nobody can take the wish without having read the change, and a
+   * member who has taken it is notified.
+   */
   isRead: boolean;
 }
 
 /**
- * View of others on each field of a wish, in groups and perhaps over the link; null for what nobody else sees. A new field
- * does not compile without its row.
+ * By field of a wish: its visibility to others, in groups and perhaps over the owner's link; null for fields that
+ * nobody else sees. A new field does not compile without an entry.
  */
 export const wishView = {
   title: { overLink: true, isRead: true },
@@ -20,7 +23,7 @@ export const wishView = {
   isFavorite: { overLink: true, isRead: false },
   pictureId: { overLink: true, isRead: false },
   revealOn: { overLink: false, isRead: false },
-  // Visibility and order of the wish itself.
+  // Fields that decide who sees the wish, and where it stands.
   state: null,
   onLink: null,
   groupIds: null,
@@ -33,10 +36,10 @@ type FieldsWith<View> = {
   [Field in keyof typeof wishView]: (typeof wishView)[Field] extends View ? Field : never;
 }[keyof typeof wishView];
 
-/** Wish as the list of a link shows it. */
+/** Wish as visitors see it who open the owner's link. */
 export type ListedWish = Pick<Wish, 'id' | FieldsWith<{ overLink: true }>>;
 
-/** Fields that somebody has read who takes a wish. */
+/** Fields in the version that a person has read who takes the wish. */
 export type ReadWish = Pick<Wish, FieldsWith<{ isRead: true }>>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields that are filtered here
 export const readWishFields = Object.entries(wishView)

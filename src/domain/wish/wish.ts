@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { type TextField, textLimits } from '../text/text.ts';
 
-/** Only the owner sees drafts and received wishes. */
+/** Drafts and received wishes are visible to their owner only. */
 export const wishStates = ['draft', 'open', 'received'] as const;
 export type WishState = (typeof wishStates)[number];
 
@@ -11,7 +11,7 @@ export const wishStateLabels: Record<WishState, string> = {
   received: 'Erhalten',
 };
 
-/** Wish of a user. No field depends on whether the wish was taken. */
+/** Wish of a user. No field reveals whether the wish was taken. */
 export interface Wish {
   id: string;
   title: string;
@@ -27,15 +27,15 @@ export interface Wish {
   /** Groups that may see the wish, unordered. */
   groupIds: string[];
   /**
-   * Day from which the owner may learn the giver, once the wish was given; null while nobody sees the wish. In a group with
-   * an event it is at the earliest the day after.
+   * Day from which the owner may learn the giver, once the wish was given; null while nobody sees the wish. In a group
+   * with an event it is the day after the event, or later.
    */
   revealOn: CalendarDay | null;
   /** Id of the picture, which is stored in `PersonalData.wishPictures`. */
   pictureId: string | null;
   /** Position in the owner's order; the lowest comes first. */
   position: number;
-  /** ISO timestamp with zone. */
+  /** Time of creation as an ISO timestamp with zone. */
   createdAt: string;
 }
 
@@ -46,10 +46,13 @@ export const wishTextFields = {
   url: { kind: 'link', limit: textLimits.link },
 } as const satisfies Partial<Record<keyof Wish, TextField>>;
 export type WishTexts = Pick<Wish, keyof typeof wishTextFields>;
-/** `base` of a change: the texts its writer has read, and the state, which is changed only if it is still that one. */
+/**
+ * Values that a change is based on: the texts that its writer has read, and the state, which is changed only if it is
+ * still the same.
+ */
 export type WishBase = WishTexts & Pick<Wish, 'state'>;
 
-/** Fields that a person can enter; field-rules.ts has the rule of each field. */
+/** Fields that the user can edit; field-rules.ts has a rule for each of them. */
 export type WishFields = Omit<Wish, 'id' | 'createdAt'>;
 /** The client makes the id, so that a retry is idempotent. */
 export type NewWish = WishFields & { id: string };

@@ -48,7 +48,7 @@ export interface GiftYear {
   spentCents: number;
   /** Sum of the budgets; null without any. */
   budgetCents: number | null;
-  /** Money spent on people with a budget, which alone is comparable with the budgets. */
+  /** Money spent on people with a budget; only this sum can be compared with the budgets. */
   budgetedCents: number;
   givenCount: number;
   aheadCount: number;
@@ -143,7 +143,7 @@ function yearPeople(
   const dayOf = yearDays(people, occasions, today);
   const giftsBy = grouped(gifts, (gift) => recipient(gift).key);
   const recipients = new Map<string, Recipient>();
-  // A budget adds its person even without gifts.
+  // A person with a budget is listed even without gifts.
   for (const of of [...gifts, ...budgets.map(({ personId }) => ({ personId, recipientName: null }))]) {
     const found = recipient(of);
     recipients.set(found.key, found);

@@ -11,7 +11,7 @@ type Priced = Pick<Gift, 'priceMin' | 'priceMax' | 'paidCents'>;
 /** Sum of the costs of gifts. */
 export interface CostSum {
   cents: number;
-  /** True if every amount is an actual price, none the upper end of a plan. */
+  /** True if every amount is an actual price; false if one is the upper end of a planned range. */
   isExact: boolean;
   /** Number of gifts without a price. */
   unpriced: number;
@@ -24,8 +24,9 @@ export interface Cost {
 }
 
 /**
- * Cost of a gift: the price paid, else the upper end of the planned whole euros, else the lower end; null without both. The
- * upper end answers whether a plan fits the budget at its most expensive. The form's default range is no plan.
+ * Cost of a gift: the price paid, else the upper end of the planned whole euros, else the lower end; null without both.
+ * The upper end shows whether a plan fits the budget at its most expensive. The form's default range does not count as
+ * a plan.
  */
 export function costOf({ paidCents, priceMin, priceMax }: Priced): Cost | null {
   if (paidCents !== null) return { cents: paidCents, isExact: true };

@@ -1,4 +1,4 @@
-/** Fields that a person can enter; field-rules.ts has the rule of each field. */
+/** Fields that the user can edit; field-rules.ts has a rule for each of them. */
 export interface BudgetFields {
   personId: string;
   /** Calendar year from 2000 to 2200. */

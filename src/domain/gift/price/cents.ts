@@ -2,10 +2,10 @@ import { countText } from '../../text/german.ts';
 import { centsLabel, exactPriceLabel } from './cents-label.ts';
 import { bareAmount, maxPrice } from './price.ts';
 
-// A file of their own, so that pages without an amount field do not load the parser.
+// Re-exported from a file of their own, so that pages without an amount field do not load the parser.
 export { centsLabel, exactPriceLabel };
 
-/** Whole cents from 0 to 100,000,000, the highest in the database, or a German error message. Plans are whole euros. */
+/** Whole cents from 0 to 100,000,000, the highest value in the database, or a German error message. */
 export type ParsedCents = { cents: number } | { problem: string };
 
 const grouped = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\s\d{3})+)(?:,(\d{0,2}))?$/u;

@@ -20,7 +20,7 @@ export const pricesInOrder = z.check<{ priceMin: unknown; priceMax: unknown }>(
   { when: () => true },
 );
 
-/** Parsed price of a form field; null if the field is invalid and still holds the typed text. */
+/** Parsed price of a form field; null if the field is invalid, as its value is then still the typed text. */
 function eurosOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }

@@ -13,7 +13,7 @@ export interface ReminderFacts {
   stored: readonly StoredOccasion[];
   gifts: readonly KnownGift[];
   done: readonly DoneOccasion[];
-  /** Lead days of people without their own. */
+  /** Lead days (days before an occasion) for people without lead days of their own. */
   leadDays: readonly number[];
 }
 
@@ -58,7 +58,7 @@ export function automaticReminders(facts: ReminderFacts, today: CalendarDay): Au
   return reminders;
 }
 
-/** Number of days before its day from which an entry is shown; -1 for never. */
+/** Number of days before an occasion from which its reminder is shown; -1 for never. */
 function windows({ people, leadDays }: ReminderFacts): (entry: CountdownEntry) => number {
   const longest = (days: readonly number[]) => Math.max(-1, ...days);
   const usual = longest(leadDays);

@@ -4,7 +4,7 @@ import { type PushText, pushText } from '../notice-texts.ts';
 
 const shownDays = 7;
 
-/** Example of a reminder, one week ahead if that is among the lead days. */
+/** Example of a reminder, sent one week ahead if the user chose that lead time. */
 export function sampleReminder(
   { personId, name, title, date }: CountdownEntry,
   leadDays: readonly number[] | null,

@@ -1,7 +1,10 @@
 import { addDays, type CalendarDay } from '../../calendar/calendar-day.ts';
 import type { Notice } from '../notices.ts';
 
-/** Day in three days, but before the occasion; null if none is left. An own reminder has no such limit. */
+/**
+ * Day to snooze a reminder to: in three days, but before the occasion; null if no such day is left. A reminder set by
+ * hand has no such limit.
+ */
 export function snoozeDay(
   { kind, date }: Pick<Notice, 'kind' | 'date'>,
   today: CalendarDay,
