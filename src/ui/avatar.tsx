@@ -33,7 +33,7 @@ export function Avatar({ name, paper, size = 'md', className }: AvatarProps) {
 }
 
 function signsOf(text: string): Iterable<string> {
-  // Missing in browsers of early 2024.
+  // Browsers of early 2024 have no `Intl.Segmenter`.
   if (!('Segmenter' in Intl)) return text;
   return Array.from(new Intl.Segmenter('de').segment(text), ({ segment }) => segment);
 }

@@ -26,10 +26,10 @@ type ButtonLook = {
 
 const room = { md: 'gap-[9px] px-5', sm: 'gap-[9px] px-3.5' } as const;
 
-// The padding makes room for the spinner, so that the button keeps its width.
+// The smaller padding makes room for the spinner, so that a busy button keeps its width.
 const busyRoom = { md: 'gap-1.5 px-[7.5px]', sm: 'gap-1.5 px-1' } as const;
 
-/** Classes of a button, for links that look like one. */
+/** Classes that make a link look like a button. */
 export function buttonClass({ size = 'md', ...options }: ButtonLook = {}) {
   return look({ size, ...options }, room[size]);
 }
@@ -81,7 +81,7 @@ export function Button({
   );
 }
 
-// Also prevents Enter in a field from submitting the form twice.
+// Ignores a click on a busy button; also prevents Enter in a field from submitting the form twice.
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

@@ -9,14 +9,14 @@ import type { Wrapping } from './paper/paper';
 type ChipGroupProps = {
   label: ReactNode;
   error?: ReactNode;
-  /** `Chip`s that share one `name`. */
+  /** `Chip` elements that share one `name`. */
   children: ReactNode;
 };
 
 /** Single choice of a few options. On phones the chips scroll sideways, up to the edge of a dialog. */
 export function ChipGroup({ label, error, children }: ChipGroupProps) {
   const row = useRef<HTMLDivElement>(null);
-  // Scrolls to the chosen chip, as none would seem chosen otherwise.
+  // Scrolls to the chosen chip, because out of sight it would seem that none is chosen.
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector('input:checked')?.parentElement;
     if (!row.current || !chosen) return;

@@ -5,7 +5,7 @@ import type { Icon } from './icon';
 
 const looks = {
   plain: 'rounded-md text-ink-2 hover:bg-sunken hover:text-ink [&_svg]:size-5',
-  // A 36 px disc inside the 44 px target, for use on paper.
+  // Look for use on wrapping paper: a 36 px disc inside the 44 px target.
   disc: 'text-ink-2 before:size-[clamp(36px,2.25rem,12vw)] before:rounded-full before:bg-surface before:shadow-[0_1px_3px_rgb(0_0_0/.2)] before:[grid-area:1/1] before:content-[""] hover:text-ink [&_svg]:relative [&_svg]:size-4.5 [&_svg]:[grid-area:1/1] rounded-full',
 } as const;
 
@@ -15,10 +15,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   look?: keyof typeof looks;
 };
 
-/** Classes of an icon button, for a link. */
+/** Classes that make a link look like an icon button. */
 export function iconButtonClass(look: keyof typeof looks, className?: string) {
   return cx(
-    // Limits the width with large text to the size of a thumb.
+    // Grows with large text, but only to the width of a thumb.
     'grid size-[clamp(44px,2.75rem,15vw)] flex-none place-items-center transition-[background-color,color,scale] duration-[120ms] active:scale-[.985] disabled:cursor-not-allowed disabled:text-ink-3',
     looks[look],
     className,

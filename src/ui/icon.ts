@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** Component of lucide-react, passed as such. It is hidden from screen readers. */
+/** Icon component as exported by lucide-react. It is hidden from screen readers. */
 export type Icon = ComponentType<{ className?: string }>;

@@ -13,7 +13,7 @@ export function linkClass({ inline = false, className }: { inline?: boolean; cla
   return cx(base, !inline && 'inline-flex min-h-11 items-center gap-1.5', className);
 }
 
-/** Link to a page of others, in a new tab. */
+/** Link to a website outside the app, opened in a new tab. */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a target="_blank" rel="noopener noreferrer nofollow ugc" {...rest}>

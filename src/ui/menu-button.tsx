@@ -19,7 +19,7 @@ export function MenuButton({ label, look = 'plain', items }: MenuButtonProps) {
   useEffect(() => {
     if (!isOpen) return undefined;
     root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    // At the lower edge of the screen only the first item would be visible.
+    // Scrolls the menu into view, because at the lower edge of the screen only its first item would be visible.
     root.current?.querySelector('[role=menu]')?.scrollIntoView({ block: 'nearest' });
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);

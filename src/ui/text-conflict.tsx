@@ -16,7 +16,7 @@ type TextConflictProps = {
   subject: string;
   /** Number of attempts to continue without a choice; each one focuses the conflict. */
   attempts?: number;
-  /** Scrolls into view, as a conflict in a dialog may appear out of sight. */
+  /** True to scroll the conflict into view, because in a dialog it may appear out of sight. */
   reveal?: boolean;
   /** Element that gets the focus if the focused conflict disappears. */
   next?: RefObject<HTMLElement | null>;
@@ -45,7 +45,7 @@ export function TextConflict(props: TextConflictProps) {
   useLayoutEffect(() => {
     const element = section.current;
     const successor = next?.current;
-    // Before the buttons are removed, as the focus is lost afterwards.
+    // Moves the focus before the buttons are removed, because it is lost afterwards.
     return () => {
       if (element?.contains(document.activeElement)) successor?.focus({ preventScroll: true });
     };

@@ -9,7 +9,7 @@ export type LinkInText = { start: number; end: number; link: { href: string; hos
 type TextWithLinksProps = {
   text: string;
   links: readonly LinkInText[];
-  /** True if only the beginning is visible, so that the host has to come before a link. */
+  /** True if only the beginning of the text is visible, so that the host has to stand before a link. */
   isCut?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Button } from './button';
 import { cx } from './cx';
 
 type UndoButtonProps = Omit<ComponentProps<typeof Button>, 'kind' | 'size' | 'children'> & {
-  /** Event to undo: `„Schal“ gelöscht`. */
+  /** Event that the button undoes: `„Schal“ gelöscht`. */
   what: string;
 };
 

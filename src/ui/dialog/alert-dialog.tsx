@@ -10,12 +10,12 @@ type AlertDialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** May contain a name of any length. */
+  /** Text of the dialog, which may contain a name of any length. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** True for an action without loss: its button is primary and gets the focus. */
+  /** True for an action without data loss: its button is the primary one and gets the focus. */
   harmless?: boolean;
   /** Keeps the dialog open while the action runs; the owner closes it afterwards. */
   busy?: boolean;
@@ -47,7 +47,7 @@ export function AlertDialog({
           onOpenAutoFocus={(event) => {
             remember();
             event.preventDefault();
-            // No scrolling: on a small screen the text comes first, not the buttons below it.
+            // Focuses without scrolling, because a small screen has to show the text first, not the buttons below it.
             (harmless ? confirm : cancel).current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={giveBack}

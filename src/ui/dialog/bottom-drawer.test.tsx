@@ -22,7 +22,7 @@ function Form() {
   return <Input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** Reports unsaved text by itself, as a form inside does. */
+/** Component that reports unsaved text by the prop `dirty`, as a form inside the drawer does. */
 function Owner() {
   const [text, setText] = useState('');
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button';
 import { useClosing } from './use-closing';
 import { useReturnFocus } from './use-return-focus';
 
-/** Distance of a pull that closes the drawer. */
+/** Distance of a pull that closes the drawer, in pixels. */
 const CLOSE_AT_PX = 96;
 
 type BottomDrawerProps = {
@@ -15,12 +15,12 @@ type BottomDrawerProps = {
   onClose: () => void;
   title: ReactNode;
   kicker?: ReactNode;
-  /** Stays in place while the content scrolls. */
+  /** Content at the top, which stays in place while the rest scrolls. */
   head?: ReactNode;
   footer?: ReactNode;
   /** Field that gets the focus when a drawer for writing opens. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** True for unsaved text: closing asks first. */
+  /** True while there is unsaved text, so that closing asks first. */
   dirty?: boolean;
   children: ReactNode;
 };
@@ -37,7 +37,8 @@ export function BottomDrawer(props: BottomDrawerProps) {
       <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
-          // Keeps the focus in the field, so that it returns there after the question.
+          // A click outside keeps the focus in the field, so that it returns there after the question about unsaved
+          // text.
           onMouseDown={(event) => isUnsaved && event.preventDefault()}
         />
         <RadixDialog.Content
@@ -84,7 +85,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
   );
 }
 
-/** Moves the sheet, the parent of the pulled element, with a finger downwards. */
+/** Lets a finger pull the sheet, the parent of the pulled element, downwards. */
 function usePull(close: () => void, stays: boolean) {
   const start = useRef<number | null>(null);
   const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (start.current ?? event.clientY));

@@ -25,11 +25,11 @@ type DialogProps = {
   title: ReactNode;
   size?: keyof typeof widths;
   footer?: ReactNode;
-  /** True for unsaved text: closing asks first. */
+  /** True while there is unsaved text, so that closing asks first. */
   dirty?: boolean;
   /** Makes body and footer one form, so that a submit button works in the footer. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** State of the save; its error is shown above the footer until the next input. */
+  /** State of the save request; its error is shown above the footer until the next input. */
   save?: SaveState;
   /** Less padding, for forms that have to fit a small laptop. */
   compact?: boolean;
@@ -53,7 +53,7 @@ export function Dialog({
 }: DialogProps) {
   const { remember, giveBack } = useReturnFocus();
   const { isUnsaved, requestClose, withQuestion } = useClosing({ open, onClose, dirty, holdsInput: true });
-  // A text conflict is shown where the user can choose a version.
+  // A text conflict is no message here, because it is shown where the user can choose a version.
   const refusal = save?.error && save.error.kind !== 'conflict' ? save.error.message : null;
   const body = (
     <>
@@ -85,7 +85,8 @@ export function Dialog({
       <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
-          // Keeps the focus in the field, so that it returns there after the question.
+          // A click outside keeps the focus in the field, so that it returns there after the question about unsaved
+          // text.
           onMouseDown={(event) => isUnsaved && event.preventDefault()}
         />
         <RadixDialog.Content

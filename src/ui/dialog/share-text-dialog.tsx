@@ -18,7 +18,7 @@ type ShareTextDialogProps = {
   suggested: string;
   /** Called after the text was shared or copied, or with the button `sharedLabel`. */
   onShared?: () => void;
-  /** Label of a button for a text that was sent in another way. */
+  /** Label of a button for users who have sent the text in another way. */
   sharedLabel?: string;
 };
 
@@ -43,7 +43,7 @@ function ShareText({ open, onClose, title, label, suggested, onShared, sharedLab
     try {
       await navigator.share({ text });
     } catch {
-      // The share sheet was closed without sending.
+      // The user closed the share sheet without sending the text.
       return;
     }
     finish();

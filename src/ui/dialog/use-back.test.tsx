@@ -8,7 +8,7 @@ import { pause } from '@/lib/pause';
 import { useBack } from './use-back';
 
 watchPopState();
-/** History states of the events that reach the router. */
+/** History states of the `popstate` events that reach the router. */
 const heard: unknown[] = [];
 addEventListener('popstate', ({ state }) => heard.push(state));
 
@@ -35,7 +35,7 @@ async function go(delta: number) {
   });
 }
 
-/** Pushes an entry with an index, as the router does. */
+/** Pushes a history entry with an index, as the router does. */
 function push() {
   history.pushState({ idx: index() + 1 }, '');
 }

@@ -8,22 +8,22 @@ interface Layer {
   holdsInput: boolean;
 }
 
-/** Open layers, the topmost last. */
+/** Open layers (such as dialogs), the topmost last. */
 const layers: Layer[] = [];
 
 /** History index of the page below the layers, which React Router stores in the state of each entry. */
 let pageIndex: number | null = null;
-/** True while the history returns to the page, after an entry was left with a layer open. */
+/** True while the history returns to the page, because the user went back with a layer open. */
 let isGoingBackToPage = false;
-/** True while a duplicated entry is being left, during which another layer may open. */
+/** True while the history leaves the copy of an entry; another layer may open meanwhile. */
 let isLeavingCopy = false;
 /** History index of the visible page while no layer is open. */
 let shownIndex = indexOf(history.state);
 
 /**
- * Back, on phones an accidental gesture as well, acts like Escape while a layer is open: the page stays. The history also
- * stays, as the entry is entered again before the router gets the event. The first entry of a visit has none below, so layers
- * that hold input push a copy of it.
+ * Makes the browser's back, on phones often an accidental gesture, act like Escape while a layer is open: the page
+ * stays. The history stays as well, because the entry is entered again before the router gets the event. A visit has no
+ * entry below its first one, so layers that hold input push a copy of it.
  */
 export function useBack(open: boolean, onBack: () => void, { holdsInput = false } = {}): void {
   const back = useEffectEvent(onBack);
@@ -38,7 +38,7 @@ export function useBack(open: boolean, onBack: () => void, { holdsInput = false 
     copyFirstEntry();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      // Delayed: a layer or page that replaces this one opens in the same task.
+      // Delayed, because a layer or page that replaces this one opens in the same task.
       if (layers.length === 0) queueMicrotask(leaveCopy);
     };
   }, [open, holdsInput]);
@@ -82,7 +82,7 @@ function leaveCopy(): void {
   history.back();
 }
 
-/** Skips a copy that is now below another page. */
+/** Skips the copy of a history entry when another page lies above it. */
 function passCopy(event: PopStateEvent, index: number | null): void {
   if (!isCopy(event.state)) return;
   event.stopImmediatePropagation();

@@ -18,7 +18,7 @@ export function useReturnFocus() {
       event.preventDefault();
       const index = origins.indexOf(targets.current);
       if (index >= 0) origins.splice(index, 1);
-      // The page may have moved the focus to a heading or another layer.
+      // Does nothing if the page has moved the focus to a heading or another layer.
       if (document.activeElement !== document.body) return;
       const [opener] = targets.current;
       const target = targets.current.find((element) => element.isConnected);

@@ -9,7 +9,7 @@ interface ChipsFieldProps {
   hint: ReactNode;
   options: readonly { value: number; label: string }[];
   chosen: readonly number[];
-  /** Most options that can be chosen; the others are disabled then. */
+  /** Highest number of options that can be chosen; the others are disabled when it is reached. */
   most: number;
   onChange: (value: number, isChosen: boolean) => void;
 }

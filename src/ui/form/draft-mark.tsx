@@ -5,7 +5,7 @@ type DraftMarkProps = {
   /** Label of the field. */
   what: string;
   onDiscard: () => void;
-  /** Saves an older draft in a field that otherwise saves by itself. */
+  /** Saves an older draft; only for a field that otherwise saves by itself. */
   onSave?: () => void;
   className?: string;
 };

@@ -10,7 +10,7 @@ type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   labelEnd?: ReactNode;
-  /** For screen readers only; an error message tells that a value is missing. */
+  /** Marks the field as required for screen readers only; sighted users read it in the error message. */
   required?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Input event of a change, which tells a key from a paste; null in browsers without it. */
+/** Input event behind a change, which distinguishes a key from a paste; null in browsers without such events. */
 export function inputOf(event: Event): InputEvent | null {
   return event instanceof InputEvent ? event : null;
 }

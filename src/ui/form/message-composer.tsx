@@ -10,7 +10,7 @@ type MessageComposerProps = {
   placeholder: string;
   draft: string;
   onDraft: (draft: string) => void;
-  /** Gets the trimmed text, which is never blank. */
+  /** Called with the trimmed text, which is never blank. */
   onSend: (text: string) => void;
   busy?: boolean;
   /** True if the text is blank. */
@@ -46,7 +46,7 @@ export function MessageComposer({
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button is disabled with the empty field and would lose the focus.
+    // Moves the focus to the field, because the button is disabled with an empty field and would lose it.
     event.currentTarget.querySelector('textarea')?.focus();
     send();
   }

@@ -18,7 +18,7 @@ export function PasswordInput(props: PasswordInputProps) {
       <IconButton
         icon={isVisible ? EyeOff : Eye}
         label={isVisible ? 'Passwort verbergen' : 'Passwort anzeigen'}
-        // Names the field, as a page may have several of these buttons.
+        // Describes the button by its field, because a page may have several of these buttons.
         aria-describedby={id && labelIdOf(id)}
         className="absolute top-0.5 right-0.5"
         onClick={() => setVisible(!isVisible)}

@@ -37,7 +37,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
   function remove() {
     forget();
     onRemove();
-    // Moves the focus before the button unmounts.
+    // Moves the focus before the pressed button unmounts.
     input.current?.focus({ preventScroll: true });
   }
 
@@ -70,7 +70,7 @@ export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps
               aria-busy={isBusy || undefined}
               onChange={({ target }) => {
                 take(target.files?.[0]);
-                // Allows choosing the same file again.
+                // Empties the input, which allows choosing the same file again.
                 target.value = '';
               }}
               className="absolute inset-0 size-full cursor-pointer opacity-0"

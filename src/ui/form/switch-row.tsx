@@ -16,7 +16,7 @@ const looks = {
     disc: 'rounded-full bg-[color-mix(in_srgb,var(--ice)_16%,transparent)] text-ice-ink',
     checked: 'aria-checked:bg-ice',
   },
-  // For rows within a card, which has its own frame.
+  // Look of a row within a card, which already has a frame.
   plain: {
     row: 'min-h-16 border-line py-3 not-first:border-t',
     disc: 'rounded-md bg-band-soft text-band-ink',

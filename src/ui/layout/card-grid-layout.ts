@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 
 export type CardGridProps<Item> = {
   items: readonly Item[];
-  /** Item count without a filter: switching between the plain and the virtual grid would rerender all cards. */
+  /**
+   * Number of items without a filter. It decides between the plain and the virtual grid, because switching while
+   * filtering would rerender all cards.
+   */
   mostItems?: number;
   label: string;
   renderCard: (item: Item) => ReactNode;
-  /** Most columns: four, or two for wide cards. */
+  /** Highest number of columns: four, or two for wide cards. */
   columns?: CardColumns;
   /** Estimated height in pixels of a card that is not rendered yet. */
   estimateHeight: (item: Item) => number;
@@ -23,7 +26,8 @@ const columnClass = {
 export function gridClassOf(columns: CardColumns = 'four'): string {
   return (
     `grid grid-cols-1 gap-4 md:gap-5.5 ${columnClass[columns]} ` +
-    // A card with a text conflict is tall: other cards keep their height, their list items fill the measured row.
+    // A card with a text conflict is tall: the other cards of its row keep their height, and only their list items fill
+    // the row.
     'has-[[data-conflict]]:[&>li>article]:h-auto ' +
     // A list item is as tall as its row, so the focus ring is drawn around the card in it.
     '[&>li:focus-visible]:outline-none [&>li:focus-visible>*]:outline-[3px] [&>li:focus-visible>*]:outline-offset-2 [&>li:focus-visible>*]:outline-focus'

@@ -23,7 +23,7 @@ export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>
 function PlainCardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
   const { items, label, columns, renderCard } = props;
   return (
-    // No scroll anchoring: the browser would scroll along with a moved card, away from the finger.
+    // No scroll anchoring, because the browser would scroll along with a card that moves, away from the finger.
     <ul aria-label={label} className={cx(gridClassOf(columns), '[overflow-anchor:none]')}>
       {items.map((item) => (
         <li key={item.id} tabIndex={-1} className="min-w-0">

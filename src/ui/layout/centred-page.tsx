@@ -27,18 +27,18 @@ interface OutcomePageProps {
   /** Heading, if it differs from the title. */
   heading?: string;
   icon: LucideIcon;
-  /** `alert` for a failure; undefined if a toast announces the outcome. */
+  /** `alert` announces a failure; undefined if a toast announces the outcome. */
   role?: 'status' | 'alert';
   /** True if the page replaces the element that had the focus. */
   takesFocus?: boolean;
   text: ReactNode;
   /** Content above the link, such as a form. */
   form?: ReactNode;
-  /** Look of the link, if another element is more important. */
+  /** Look of the link, which is less prominent if another element is more important. */
   linkKind?: 'primary' | 'secondary' | 'text';
   /** Values to prefill on the sign-in page. */
   linkState?: { email: string | undefined };
-  /** Replaces the link to the sign-in page. */
+  /** Content in place of the link to the sign-in page. */
   children?: ReactNode;
 }
 

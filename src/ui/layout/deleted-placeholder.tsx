@@ -12,7 +12,7 @@ export function DeletedPlaceholder({ title, busy, onUndo }: DeletedPlaceholderPr
         busy={busy}
         className="-mr-1.5 ml-auto"
         onClick={({ currentTarget }) => {
-          // Moves the focus before the button unmounts.
+          // Moves the focus before the pressed button unmounts.
           currentTarget.closest('li')?.focus({ preventScroll: true });
           onUndo();
         }}

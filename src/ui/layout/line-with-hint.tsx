@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx';
 
 type LineWithHintProps = { hint: ReactNode; className?: string; children: ReactNode };
 
-/** Small line with a hint after a dot. The dot is clipped if the hint wraps to its own line. */
+/** Small line of text, followed by a dot and a hint. The dot is clipped if the hint wraps to its own line. */
 export function LineWithHint({ hint, className, children }: LineWithHintProps) {
   const small = cx('min-w-0 text-small text-ink-2', className);
   if (!hint) return <p className={small}>{children}</p>;

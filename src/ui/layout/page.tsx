@@ -19,7 +19,7 @@ export function Page(props: HTMLAttributes<HTMLElement>) {
 type PageHeadProps = {
   title: ReactNode;
   children?: ReactNode;
-  /** Full width on phones. */
+  /** Button beside the heading; full width on phones. */
   action?: ReactNode;
 };
 

@@ -28,7 +28,7 @@ export function VirtualCardGrid<Item extends { id: string }>({
   const itemsOfRow = (row: number) => items.slice(row * columns, (row + 1) * columns);
   const focusedRow = Math.floor(items.findIndex((item) => item.id === focusedId) / columns);
 
-  // Stable reference: a new function makes the virtualizer lay out all rows again on every scroll step.
+  // The reference has to be stable: a new function makes the virtualizer lay out all rows again on every scroll step.
   const getItemKey = useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]);
   // oxlint-disable-next-line react/incompatible-library -- its answers are read anew on every render
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -42,13 +42,13 @@ export function VirtualCardGrid<Item extends { id: string }>({
       return focusedRow < 0 || rows.includes(focusedRow) ? rows : [...rows, focusedRow].toSorted(byNumber);
     },
     gap,
-    // A row of several cards has many elements.
+    // Fewer extra rows with several columns, because such a row has many elements.
     overscan: columns === 1 ? 2 : 1,
     scrollMargin: top,
   });
   const rows = virtualizer.getVirtualItems();
 
-  // The content above the list may change its height.
+  // Measures the top of the list again when the content above it changes its height.
   useLayoutEffect(() => {
     const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();

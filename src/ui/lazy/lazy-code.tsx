@@ -8,7 +8,7 @@ export interface Preloadable {
   preload: () => Promise<void>;
 }
 
-/** Pages whose code could not be loaded. Each function makes its page load again. */
+/** One function for each page whose code could not be loaded; it makes the page load again. */
 const missing = new Set<() => void>();
 
 /** Makes pages whose code could not be loaded ask for it again when they render next. */
@@ -25,7 +25,7 @@ export function lazyPage<Name extends string, Module extends Exports<Name>>(
   const pageOf = (module: Module) => ({ default: asComponent(module[name]) });
   let known: Module | undefined;
   const attempt = () => lazy(() => (known ? syncThenable(pageOf(known)) : load().then(pageOf, fail)));
-  // Replaced only after the boundary has caught the error: a suspended page renders repeatedly.
+  // Replaced only after the error boundary has caught the failure, because a suspended page renders repeatedly.
   let current = attempt();
   function fail(error: unknown): never {
     missing.add(() => {
@@ -41,7 +41,7 @@ export function lazyPage<Name extends string, Module extends Exports<Name>>(
   return Object.assign(Page, { preload }) as unknown as Module[Name] & Preloadable;
 }
 
-/** Optional lazy component: `Waiting` is rendered until the code is loaded, `Instead` if loading fails. */
+/** Lazy component that may be missing: `Waiting` is rendered until its code is loaded, `Instead` if loading fails. */
 export function lazyExtra<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,
   name: Name,
@@ -60,8 +60,8 @@ export function lazyExtra<Name extends string, Module extends Exports<Name>>(
 }
 
 /**
- * Starts loading at once. A module that is loaded before its first render renders synchronously; with a promise, even a
- * resolved one, React would show the fallback for 300 ms.
+ * Starts loading a module at once. If it is loaded before its first render, it renders synchronously; with a promise,
+ * even a resolved one, React would show the fallback for 300 ms.
  */
 export function early<Module>(load: () => Promise<Module>): () => Promise<Module> | Loaded<Module> {
   let module: Module | undefined;
@@ -70,14 +70,14 @@ export function early<Module>(load: () => Promise<Module>): () => Promise<Module
     return module;
   }
   const loading = begin();
-  // A failure is handled at the first render, which retries.
+  // A failure is ignored here, because the first render loads again.
   void loading.catch(() => null);
   return () => (module === undefined ? loading.catch(load) : { known: module });
 }
 
 export type Loaded<Module> = { known: Module };
 
-/** Synchronous thenable for `lazy`, which shows its fallback even for a resolved promise. */
+/** Thenable that resolves synchronously, because React's `lazy` shows its fallback even for a resolved promise. */
 export function syncThenable<Value>(value: Value): Promise<Value> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion, unicorn/no-thenable -- all that `lazy` asks of a promise
   return { then: (resolve: (value: Value) => void) => resolve(value) } as Promise<Value>;

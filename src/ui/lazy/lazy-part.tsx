@@ -22,7 +22,7 @@ class MissingPart extends Error {
 export function lazyPart<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module> | Loaded<Module>,
   name: Name,
-  /** Fallback while loading, with the same props. */
+  /** Shown while loading, with the same props. */
   Waiting: Module[Name] | (() => ReactNode) = () => null,
 ): Module[Name] {
   const partOf = (module: Module) => ({ default: asComponent(module[name]) });
@@ -34,8 +34,8 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
         throw new MissingPart(error);
       });
     });
-  // Shared by all instances, so that a loaded part renders at once. Replaced only after an error was shown: a suspended
-  // component renders repeatedly and would load each time.
+  // Shared by all instances, so that a loaded part renders at once. Replaced only after an error was shown, because a
+  // suspended component renders repeatedly and would load each time.
   let current = attempt();
   const waiting = asComponent(Waiting);
 
@@ -74,12 +74,12 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Retries of all missing parts of the page, which may be in the same chunk. */
+/** Retry functions of all parts of the page that could not be loaded, as these may be in the same chunk. */
 const retries = new Set<() => void>();
 
 class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
-  /** Element that opened the part; the error note takes its focus. */
+  /** Element that opened the part. It gets the focus back, which the error note takes. */
   private opener: HTMLElement | null = null;
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -106,7 +106,7 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     this.setState({ error: null });
   };
 
-  /** For layers only: a part within the page leaves the focus alone. */
+  /** Returns the focus after a dialog or drawer; a part within the page does not touch the focus. */
   private giveBack(): void {
     if (this.props.onClose) this.opener?.focus({ preventScroll: true });
   }
@@ -132,7 +132,9 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 
 const Missing = lazyExtra(() => import('./missing-part'), 'MissingPartNote', BareNote);
 
-/** Fallback if the code of the error note cannot be loaded either. At the top, where it covers no message field. */
+/**
+ * Replaces the error note if its own code cannot be loaded. At the top of the screen, where it covers no message field.
+ */
 function BareNote({ onRetry, onClose }: MissingProps) {
   return (
     <p

@@ -39,14 +39,14 @@ interface ReadingView {
 
 type PageLinkProps = {
   reading: ReadingView;
-  /** Picture of the page, while the form uses it. */
+  /** Picture of the product page, while the form uses it. */
   src: string | null;
   onWithoutPicture: () => void;
-  /** Moves on to the fields to fill by hand. */
+  /** Called if the shop blocks reading: moves the focus to the first field to fill in by hand. */
   onBlocked: () => void;
-  /** Two columns if the width allows it. */
+  /** True for two columns if the width allows them. */
   wide?: boolean;
-  /** Field for an own picture, hidden while the card shows one. */
+  /** Field for a picture of the user's own, hidden while the card shows that of the page. */
   children: ReactNode;
 };
 

@@ -2,7 +2,10 @@ import type { PaperName } from './paper';
 
 const tiles = import.meta.glob<string>('./tiles/*.svg', { query: '?raw', import: 'default', eager: true });
 
-/** Pattern to fill with `url(#id)`. Belongs into the `defs` of an element with that paper. */
+/**
+ * SVG pattern of a wrapping paper, to fill a shape with `url(#id)`. Belongs into the `defs` of an element that has the
+ * class of that paper.
+ */
 export function PaperPattern({ id, paper }: { id: string; paper: PaperName }) {
   const tile = tiles[`./tiles/${paper}.svg`] ?? '';
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(tile) ?? [];

@@ -21,7 +21,7 @@ export function paperClass(wrapping: Wrapping) {
   return `paper ${paperColours(wrapping)}`;
 }
 
-/** Colours of a paper for elements on it, without its surface. */
+/** Class with the colours of a paper, for elements on it; without the paper's surface. */
 export function paperColours(wrapping: Wrapping) {
   const [paper] = wrapping.split('+');
   return `paper-${paper}`;

@@ -10,7 +10,7 @@ import { Ribbon } from './ribbon';
 import './small-parcel.css';
 
 type SmallParcelProps = {
-  /** Null before a person is chosen. */
+  /** Wrapping paper; null before a person is chosen. */
   paper: Wrapping | null;
   /** `bare`: sheet with a folded corner. `wrapped`: with ribbon and bow. `given`: faded, with a check mark. */
   look: 'bare' | 'wrapped' | 'given';

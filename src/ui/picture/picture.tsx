@@ -10,7 +10,7 @@ type PictureProps = {
   src: string | null;
   /** Shown in place of a missing picture. */
   fallback?: ReactNode;
-  /** Empty if a text beside it says the same. */
+  /** Alternative text; empty if a text beside the picture says the same. */
   alt?: string;
   /** Title of the enlarged picture; without one it cannot be enlarged. */
   largeTitle?: string | undefined;

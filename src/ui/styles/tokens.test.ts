@@ -11,7 +11,7 @@ const styles = readFileSync('src/ui/styles/tokens.css', 'utf8');
 const papers = readFileSync('src/ui/paper/paper.css', 'utf8');
 
 describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
-  // WCAG AA for text.
+  // Contrast that WCAG AA requires for text.
   test.each([
     ...pairs('ink ink-2 ink-3', 'canvas surface sunken raised'),
     ...pairs('on-band', 'band band-hover band-press'),
@@ -29,7 +29,7 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
     expect(contrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  // WCAG AA for controls and the focus ring.
+  // Contrast that WCAG AA requires for controls and the focus ring.
   test.each([
     ...pairs('line-strong', 'surface canvas sunken raised'),
     ...pairs('band ice danger', 'surface'),
@@ -45,7 +45,7 @@ test.each(paperNames)('paper %s has its pattern and ribbon', (paper) => {
   const tile = readFileSync(`src/ui/paper/tiles/${paper}.svg`, 'utf8');
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(tile) ?? [];
   const drawing = /--p-img:([^;]*)/.exec(rulesOf(paper))?.[1]?.trim() ?? '';
-  // Dots and stripes are gradients of the size they have on parcels.
+  // Dots and stripes are CSS gradients with the size of the tiles that drawn parcels have.
   const isGradient = drawing.startsWith('radial-gradient') || drawing.startsWith('linear-gradient');
   expect(drawing).toContain(
     isGradient ? ` 0 0 / ${width}px ${height}px` : `url('./tiles/${paper}.svg?inline')`,

@@ -47,11 +47,11 @@ export function Tabs<Value extends string>({
   ...rest
 }: TabsProps<Value>) {
   const id = useId();
-  // The tab reacts at once, even if its panel takes long to render.
+  // The chosen tab changes at once, even if its panel takes long to render.
   const shown = useDeferredValue(value);
   const context = useMemo(() => ({ id, value: shown }), [id, shown]);
 
-  /** Starts from the focused tab, as the selection may lag behind on a busy page. */
+  /** Moves on from the focused tab, because the selection may lag behind on a busy page. */
   function moveFocus(event: KeyboardEvent<HTMLElement>, index: number) {
     const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
     const target = targets[event.key];

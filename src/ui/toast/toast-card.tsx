@@ -12,10 +12,10 @@ import type { Toast } from './toast';
 import { positionToast } from './toast-position';
 
 const VISIBLE_MS = 2000;
-/** Time to read the toast and reach its button. */
+/** Time in ms to read a toast and reach its button. */
 const WITH_ACTION_MS = 8000;
 
-/** Beside the icon and button while there is room; large text wraps to its own line. */
+/** The text stands beside icon and button while there is room; large text wraps to a line of its own. */
 const besideOthers = { flex: '1 1 8rem' };
 const withinScreen = { maxHeight: 'calc(100dvh - 16px)', overflowY: 'auto' } as const;
 
@@ -26,7 +26,7 @@ const discs = {
   info: 'bg-ice-soft text-ice-ink',
 };
 
-/** Toast that hides after two seconds, later with an action, and not while it is hovered or focused. */
+/** Toast that hides after two seconds, with a button after eight, and never while it is hovered or focused. */
 export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -85,7 +85,7 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
 }
 
 function standByItself(card: HTMLElement | null) {
-  // Sonner makes the frame around the card focusable, where nothing is visible and the timer is not held.
+  // Sonner makes the frame around the card focusable, where the focus would be invisible and would not stop the timer.
   card?.closest('li')?.setAttribute('tabindex', '-1');
   return positionToast(card);
 }

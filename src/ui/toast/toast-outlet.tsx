@@ -2,10 +2,10 @@ import { lazyExtra } from '@/ui/lazy/lazy-code';
 
 import { type Toast, useLatestToast } from './toast';
 
-// The first toast often reports a lost connection: it must not end on the error screen.
+// Optional code: the first toast often reports a lost connection, and a failed load must not lead to the error screen.
 const Toaster = lazyExtra(() => import('./toaster'), 'Toaster', PlainToast);
 
-/** Outlet of toasts. Their code is loaded with the first one. */
+/** Place where toasts appear. Their code is loaded with the first toast. */
 export function ToastOutlet() {
   const latest = useLatestToast();
   // An open dialog hides the page from screen readers, except for elements with this attribute.

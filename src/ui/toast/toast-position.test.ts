@@ -108,7 +108,7 @@ test('a toast does not cover the undo button', () => {
   const { container } = render(createElement(UndoButton, { what: '„Schal“ gelöscht' }));
   const button = within(container).getByRole('button');
   const { innerHeight } = window;
-  // Without a layout the page is 0 px wide.
+  // jsdom has no layout, so its page is 0 px wide and a button has to reach across it.
   button.getBoundingClientRect = () =>
     DOMRect.fromRect({ x: -9, y: innerHeight - 40, width: 2000, height: 44 });
   expect(bottom()).toBeGreaterThan(without);

@@ -3,7 +3,7 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 interface Screen {
   width: number;
   height: number;
-  /** Lower end of the part that an on-screen keyboard leaves visible. */
+  /** Lower end of the area that an on-screen keyboard leaves visible, in pixels. */
   visibleEnd: number;
 }
 
@@ -12,8 +12,9 @@ const NARROW_PX = 600;
 const GAP_PX = 16;
 
 /**
- * Distance of a toast of this height from the lower edge in pixels: above the bars there, and above elements in use or likely
- * to be pressed next. A toast never leaves the lower half for that; then it covers the first of these elements.
+ * Distance of a toast of this height from the lower edge in pixels: above the bars there, and above elements in use or
+ * likely to be pressed next. A toast stays in the lower half; if there is no room, it covers the first of these
+ * elements.
  */
 export function toastBottom(
   height: number,
@@ -45,7 +46,10 @@ export function toastBottom(
 }
 
 const bars = '[data-keep-clear]';
-/** Primary buttons, recognized by their colour, undo buttons, and titles of layers. */
+/**
+ * Elements that a toast must not cover: primary buttons, recognized by their colour, undo buttons, and titles of
+ * dialogs.
+ */
 const inUse =
   ':is(a, button):is(.bg-band, .bg-danger), [data-undo], :is([role=dialog], [role=alertdialog]) h2';
 
@@ -55,7 +59,8 @@ const inUse =
  */
 export function positionToast(card: HTMLElement | null) {
   if (card === null) return undefined;
-  // Set on the list instead of the root, where inheritance would restyle the whole page with every toast.
+  // The properties are set on the list instead of the root, where inheritance would restyle the whole page with every
+  // toast.
   const list = card.closest('ol') ?? card;
   const place = () => {
     const height = card.offsetHeight;

@@ -6,7 +6,7 @@ export interface Toast {
   title: string;
   description?: string;
   tone: 'success' | 'error' | 'info';
-  /** Action in place of the close button. */
+  /** Button in place of the close button. */
   action?: { label: string; onSelect: () => void };
 }
 

@@ -18,14 +18,14 @@ const DayPicker = lazyPart(
 
 type DateFieldProps = {
   label: string;
-  /** `yyyy-MM-dd` or empty. */
+  /** Day as `yyyy-MM-dd`, or empty. */
   value: string;
   onChange: (value: string) => void;
   /** First and last selectable day, both included; `max` is ten years from today by default. */
   min: string;
   max?: string;
   today: string;
-  /** The day can be replaced but not cleared. */
+  /** True if the day can be replaced but not cleared. */
   required?: boolean;
   hint?: ReactNode;
   error: ReactNode;

@@ -7,14 +7,14 @@ import { de } from 'react-day-picker/locale/de';
 
 const yearsAhead = 10;
 
-/** Days are `yyyy-MM-dd`. */
+/** All days are texts of the form `yyyy-MM-dd`. */
 type DayPickerProps = {
   today: string;
   min: string;
   max?: string | undefined;
-  /** Empty without a selection. */
+  /** Selected day; empty without one. */
   selected: string;
-  /** Gets '' if the selected day is pressed again. */
+  /** Called with the pressed day, or with '' if that day was already selected. */
   onSelect: (day: string) => void;
 };
 

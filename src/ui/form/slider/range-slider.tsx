@@ -19,7 +19,7 @@ type RangeSliderProps = {
   markText: (value: number) => string;
 };
 
-// Resolution of the track inside Radix, finer than any step of the scale.
+// Number of positions on the track of the Radix slider, finer than any step of the scale.
 const TRACK = 10_000;
 const PAGE_STEPS = 10;
 
@@ -40,7 +40,7 @@ export function RangeSlider({
   const drag = (positions: number[]) => {
     const [from, to] = positions;
     if (from === undefined || to === undefined) return;
-    // The other thumb keeps its exact value instead of one rounded by its position.
+    // A thumb that did not move keeps its exact value, instead of one rounded by its position.
     onValueChange([
       from === toPosition(value[0]) ? value[0] : toValue(from),
       to === toPosition(value[1]) ? value[1] : toValue(to),
@@ -98,7 +98,7 @@ function Marks({ scale, markText }: Pick<RangeSliderProps, 'scale' | 'markText'>
           key={value}
           className={cx(
             'absolute whitespace-nowrap',
-            // Hidden on a narrow track, where the upper marks overlap.
+            // This mark is hidden on a narrow track, where the upper marks overlap.
             index === last - 1 && '@max-2xs:hidden',
             index === 0 && '-translate-x-3.5',
             index === last && 'translate-x-[calc(-100%+14px)]',
@@ -116,7 +116,7 @@ function Marks({ scale, markText }: Pick<RangeSliderProps, 'scale' | 'markText'>
 const thumbClass =
   "block size-7 rounded-full bg-white shadow-[inset_0_0_0_3px_var(--band),0_1px_4px_rgb(0_0_0/.3)] before:absolute before:-inset-2 before:rounded-full before:content-[''] forced-colors:border-3";
 
-/** Offsets of the two thumbs, so that they do not overlap for a narrow range. */
+/** Offsets that keep the two thumbs from overlapping when the range is narrow. */
 function thumbsApart(share: number): readonly [from: string, to: string] {
   const missing = `max(0px, (28px - ${share} * (100cqw - 28px)) / 2)`;
   return [`calc(-1 * ${missing})`, missing];
