@@ -25,11 +25,11 @@ restoreLostFocus();
 focusWrongFields();
 
 const root = document.querySelector('#root');
-// Not awaited, because the loaded code imports this module.
+// Not awaited, because the code that `show` loads imports this module and would wait for it.
 if (root) void show(root);
 
 async function show(place: Element): Promise<void> {
-  // Read before the first request, which may end the session.
+  // The session is read before the first request, which may end it.
   const session = browserSession();
   await loadFirstPage(session);
   // Without a transition the first render would be one long task.

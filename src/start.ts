@@ -13,7 +13,7 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** Handled by the inline script, which shows an error (scripts/first-paint). */
+/** Makes the inline script of the page show an error, because the app cannot start (scripts/first-paint). */
 function giveUp(): void {
   dispatchEvent(new Event('not-loaded'));
 }

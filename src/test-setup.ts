@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Upper limit for failures; lazy chunks take seconds on a busy machine.
+// Longest wait for a result, as lazy chunks take seconds on a busy machine. Only failures wait that long.
 const longestWaitMs = 120_000;
 configure({ asyncUtilTimeout: longestWaitMs });
 
@@ -12,7 +12,7 @@ Object.assign(globalThis, {
     Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }),
 });
 
-// jsdom has no layout either.
+// jsdom has no layout, so it does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined;
 
 const fail = (kind: string) =>
