@@ -4,7 +4,7 @@ import { type DrawRefusal, type DrawState, isDrawWaiting, isOpen } from './draw-
 /** Member who takes part in a draw, or was asked to. */
 export interface DrawParticipant {
   id: string;
-  /** Membership id; null if the member has left, which only past draws keep. */
+  /** Membership id; null if the member has left, which occurs only in past draws. */
   memberId: string | null;
   /** True if the member said yes; only those are drawn. */
   isIn: boolean;

@@ -5,8 +5,8 @@ interface FieldView {
   /** True if visitors who open the owner's link see the field. */
   overLink: boolean;
   /**
-   * True if a change of the field makes it another wish: nobody can take the wish without having read the change, and a
-   * member who has taken it is notified.
+   * True if a change of the field makes it another wish: nobody can take the wish without having read the change, and
+   * people who have taken it are notified.
    */
   isRead: boolean;
 }
