@@ -2,7 +2,7 @@ import { mergedFacts } from '@/domain/person/merged-facts';
 import type { NewPerson, Person, PersonBase, PersonFields } from '@/domain/person/person';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 
-/** Item of an `add` change; a restored item brings its own `createdAt`. */
+/** Item that an `add` change creates; a restored item keeps its own `createdAt`. */
 export function newItem<T extends object>(
   { value }: { value: T },
   createdAt: string,
@@ -28,7 +28,7 @@ export function withFields<T extends { id: string }>(
 
 export const noFacts = { facts: [] };
 
-/** Facts after a change, merged over those of another device as the server does; empty without facts. */
+/** A person's facts after a change, merged with facts of another device as the server does; `{}` if none changed. */
 export function factsOver(
   { facts: theirs }: Pick<Person, 'facts'>,
   { facts }: Partial<PersonFields>,
@@ -37,7 +37,7 @@ export function factsOver(
   return facts === undefined ? {} : { facts: base.facts ? mergedFacts(base.facts, facts, theirs) : facts };
 }
 
-/** Id of the linked person as a list, empty without one; for `needs` of an operation. */
+/** Id of the person that an item is linked to, as a list for `Operation.needs`; empty without a person. */
 export function linkOf({ personId }: { personId?: string | null }): string[] {
   return personId ? [personId] : [];
 }

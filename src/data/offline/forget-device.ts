@@ -19,7 +19,7 @@ export async function forgetDevice(store: DeviceStore, scope: DataScope): Promis
   forgetDrawNews();
   recordWaitingCount(scope, 0);
   await store.remove([scope]);
-  // A recount in flight may have written its number meanwhile.
+  // The count is set again, because a recount in flight may have written its number meanwhile.
   recordWaitingCount(scope, 0);
 }
 

@@ -225,7 +225,7 @@ test.each([
   );
   expect(await answer).toBe(outcome);
   expect(waitingCount(scope)).toBe(waits);
-  // The change is queued after the first failed request: a second one could take 20 seconds.
+  // One request only: the change is queued after its failure, as a second request could take 20 seconds.
   expect(change).toHaveBeenCalledOnce();
 });
 

@@ -5,11 +5,11 @@ import type { PersonalData, PictureStore, StoreName } from '../personal-data';
 import { type QueuedChange, readName, type Shown } from './operations/operation';
 import { failedCount, waitingCount } from './outbox/waiting-count';
 
-/** Path of reads and changes while changes wait on this device or the server does not answer. */
+/** Handles reads and changes while changes wait on this device or the server does not answer. */
 export interface OfflineQueue {
-  /** Answer of a store with the waiting changes applied. */
+  /** Reads a store from the server and applies the waiting changes to the answer. */
   read<S extends StoreName>(store: S, request: () => Promise<Shown[S]>): Promise<Shown[S]>;
-  /** Sends or queues a change and resolves as if stored; queues it at once after a failed request. */
+  /** Sends a change, or queues it at once if `isWithoutAnswer`. Resolves as if the change were stored. */
   write(change: QueuedChange, isWithoutAnswer: boolean): Promise<unknown>;
 }
 
@@ -57,7 +57,7 @@ export function offlinePersonalData(
       }
       return (...args: unknown[]) => {
         const change = changeOf(store, name, args);
-        // In turn per item, so that a later change is not sent before a failed one is queued.
+        // Changes of one item run one after another, so that a later one is not sent before a failed one is queued.
         return inTurn(`${scope} ${change.id}`, () => write(change, () => call(name, args)));
       };
     };
@@ -67,7 +67,7 @@ export function offlinePersonalData(
     ) as unknown as PersonalData[S];
   }
 
-  // Waiting pictures are added to every answer, so those with other ids are filtered out.
+  // Every answer includes all waiting pictures, so pictures with ids that were not asked for are filtered out.
   function picturesOf(store: 'pictures' | 'wishPictures'): PictureStore {
     const pictures = decorated(store);
     return {
@@ -92,7 +92,7 @@ export function offlinePersonalData(
   };
 }
 
-/** Maps (id), (id, seen), (id, value, base), (value) with an id, or (value, base) without one to a change. */
+/** Converts arguments to a change: (id), (id, seen), (id, value, base), (value) with id, or (value, base) without. */
 function changeOf(store: StoreName, method: string, args: readonly unknown[]): QueuedChange {
   const [first, ...rest] = args;
   const isId = typeof first === 'string';

@@ -14,7 +14,7 @@ interface QueueOptions {
   nameOf: (change: QueuedChange) => string | null;
 }
 
-/** Longest wait of a new change for the sending of earlier changes. */
+/** Longest time that a new change waits until earlier changes are sent. */
 const longestWaitMs = 2500;
 
 /** Puts changes into the outbox while the server cannot be reached. */
@@ -35,7 +35,7 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
   }
 
   return {
-    /** Also applies changes that left the outbox during the request: the answer may be older. */
+    /** Changes that left the outbox during the request are applied too: the answer may be older than they are. */
     async read(store, request) {
       const [before, answer] = await Promise.all([outbox.read(), request()]);
       const after = await outbox.read();
@@ -44,7 +44,7 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
     async write(change, isWithoutAnswer) {
       const operation = operationOf(change);
       let wasTried = isWithoutAnswer;
-      // An undo cancels its removal in the outbox, or takes over the deleted item from the answer to the removal.
+      // An undo of a waiting removal is queued: it cancels the removal, or restores the item that the removal returns.
       const isUndo = !isWithoutAnswer && (await isUndoOfWaiting(change));
       if (!isWithoutAnswer && !isUndo && (await isFree(change))) {
         try {

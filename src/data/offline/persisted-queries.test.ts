@@ -217,7 +217,7 @@ test.each<[string, () => unknown]>([
 function aBuild(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'module';
-  // By attribute, because jsdom would fetch the script when the property is set.
+  // Set as an attribute, because jsdom would fetch the script when the property `src` is set.
   script.setAttribute('src', src);
   return script;
 }

@@ -14,7 +14,7 @@ import type { Shown } from './operations/operation';
 const writeEveryMs = 1000;
 const oldestMs = 30 * 24 * 60 * 60 * 1000;
 
-// The data itself is not validated: only reads of the same build are restored.
+// The data itself is not validated, because only data stored by the same build of the app is restored.
 const recordSchema = z.object({
   build: z.string(),
   reads: z.array(
@@ -49,7 +49,7 @@ export function persistQueries(client: QueryClient, store: DeviceStore, scope: D
   function write() {
     clearTimeout(timer);
     timer = undefined;
-    // With a full or missing storage there is just no data to read offline.
+    // If the storage is full or missing, there is just no data to read offline.
     store.put(readsKey(scope), { build: buildName(), reads: readsOf(client) }).catch(() => null);
   }
   function writeSoon() {
@@ -74,7 +74,7 @@ export function persistQueries(client: QueryClient, store: DeviceStore, scope: D
   };
 }
 
-/** Restores persisted reads of this build, up to 30 days old, as invalidated and with waiting changes. */
+/** Restores persisted query data of this build, up to 30 days old: marked as stale, with waiting changes applied. */
 export async function restoreQueries(
   client: QueryClient,
   store: DeviceStore,

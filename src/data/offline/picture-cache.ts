@@ -6,14 +6,14 @@ import { storedUserId } from '@/lib/supabase/auth/stored-session';
 import type { DeviceKey, DeviceStore } from './device/device-store';
 import { indexedDeviceStore } from './device/indexed-device-store';
 
-// The newest pictures within both limits stay cached: they show offline and are downloaded once.
+// Limits of the cache: the newest pictures within both stay, so that they show offline and are downloaded once.
 const mostPictures = 300;
 const mostCharacters = 20 * 1024 * 1024;
 
 const indexSchema = z.array(z.object({ path: z.array(z.string()), length: z.number() }));
 type Index = z.infer<typeof indexSchema>;
 
-/** Owner and path of a picture. Pictures of a group lie below the id of the group. */
+/** Data scope and path of a cached picture. The path of a group's picture begins with the id of the group. */
 export type PictureCacheKey = readonly [scope: string, ...path: string[]];
 
 /** Key of the index of an owner's pictures, oldest first; the key of each picture begins with it. */
@@ -39,7 +39,7 @@ export function cachePicture(
   const root = cacheRoot(scope);
   return inTurn(root.join(), async () => {
     const index = indexOf(await store.get(root));
-    // A sign-out during the read has cleared the device.
+    // Nothing is stored after a sign-out, which has cleared the device during the read.
     if (scope !== `user:${storedUserId()}`) return;
     await store.put([...root, ...path], data);
     const { newest, dropped } = withNewest(index, { path, length: data.length });

@@ -81,7 +81,7 @@ function openServer() {
 
 type Server = ReturnType<typeof openServer>;
 
-/** Page on a device; the previous page was closed at any point of its work. */
+/** Opens a page on a device whose previous page was closed at any point of its work. */
 function openPage(server: Server, device: ReturnType<typeof memoryDeviceStore>) {
   firstTries.clear();
   const outbox: Outbox = createOutbox({
@@ -119,7 +119,7 @@ test(
     const shown = new Map<string, { title: string; notes: string; isFavorite: boolean }>();
     const removed: string[] = [];
 
-    /** Repeats an action as long as the page reports an error, as a person would. */
+    /** Repeats an action as long as it fails without an answer, as a user would. */
     async function press(change: () => Promise<unknown>): Promise<void> {
       try {
         await change();
@@ -194,7 +194,7 @@ test(
     ]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(shown));
     expect(stored.filter(({ id }) => removed.includes(id))).toEqual([]);
-    // Both kinds of failures occurred often enough.
+    // Enough requests failed before they were stored, and enough after it.
     expect(Math.min(server.faults.refused, server.faults.lost)).toBeGreaterThan(20);
   },
 );

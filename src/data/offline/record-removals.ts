@@ -7,7 +7,7 @@ import type { QueuedChange } from './operations/operation';
 import { storeOf } from './operations/operation';
 import type { Outbox } from './outbox/outbox';
 
-/** Records items that the outbox removes, so that an undo can restore them unchanged, and forgets their texts. */
+/** Records items that the outbox has removed, to be restored by an undo, and forgets their drafts and conflicts. */
 export function recordRemovals(client: QueryClient, outbox: Outbox): void {
   outbox.subscribe((event) => {
     if (event.type !== 'stored' || !event.change.kind.endsWith('.remove')) return;
@@ -15,7 +15,7 @@ export function recordRemovals(client: QueryClient, outbox: Outbox): void {
     const list = storeOf(event.change);
     recordRemoved(client, scope, list, event.answer);
     void forgetTexts(event.change);
-    // A removal among the dead letters leaves its item in the list.
+    // The list is read again, as it still shows an item whose removal was a dead letter before.
     void client.invalidateQueries({ queryKey: [scope, list] });
   });
 

@@ -47,7 +47,7 @@ function split(place: string): ['conflict' | 'note' | 'draft', string] {
   return [kind === 'note' || kind === 'draft' ? kind : 'conflict', key];
 }
 
-/** Places of the texts that are on the device. */
+/** Keys of `texts` that are still stored on the device. */
 function kept() {
   return Object.keys(texts).filter((place) => localText(scope, ...split(place)) !== null);
 }
@@ -114,7 +114,7 @@ test('texts go with what they are about once a deletion that waited is stored', 
 
 test.each([true, false])('an undo keeps the texts; deletion stored before: %s', async (isStored) => {
   const { server, outbox, removeGift: remove, restoreGift: restore } = await openDevice();
-  // The removal may be stored, so its undo waits behind it.
+  // The removal gets no answer and may be stored, so its undo has to wait behind it.
   vi.spyOn(server.gifts, 'remove').mockRejectedValueOnce(new AppError('offline'));
   await remove();
   if (isStored) await outbox.send();

@@ -1,6 +1,6 @@
 import { observableValue } from '@/lib/observable-value';
 
-/** Offline changes: stored on the device; storage full or blocked; code of the outbox not loaded yet. */
+/** `keeps`: the device stores changes. `full`: storage full or blocked. `not_loaded`: outbox code not loaded yet. */
 type DeviceState = 'keeps' | 'full' | 'not_loaded';
 
 export const deviceState = observableValue<DeviceState>('keeps');

@@ -9,9 +9,9 @@ export interface DeviceEntry {
 /** Key-value store that all tabs share. Every method rejects if the browser refuses or does not answer. */
 export interface DeviceStore {
   get(key: DeviceKey): Promise<unknown>;
-  /** All entries below a key, ordered by key. */
+  /** All entries whose keys continue a key, in the order of keys. */
   below(key: DeviceKey): Promise<DeviceEntry[]>;
-  /** As `below` for several keys in one transaction: an entry that is moved is in exactly one result. */
+  /** As `below`, for several keys in one transaction: an entry moved meanwhile is in exactly one result. */
   belowEach(keys: readonly DeviceKey[]): Promise<DeviceEntry[][]>;
   put(key: DeviceKey, value: unknown): Promise<void>;
   /** Atomically replaces a value and resolves to the new one; does nothing if either is undefined. */
@@ -24,11 +24,11 @@ export interface DeviceStore {
   rename(from: DeviceKey, key: DeviceKey, value: unknown): Promise<boolean>;
   /** Removes the entries at a key and below it. */
   remove(key: DeviceKey): Promise<void>;
-  /** All scopes with entries on this device. */
+  /** All data scopes (first parts of keys) with entries on this device. */
   scopes(): Promise<string[]>;
 }
 
-/** Number of a new key after `last`. Random, so that another tab holding an old key does not hit a new entry. */
+/** Number for a new key, above `last`. Random, so that an old key in another tab does not match a new entry. */
 export function nextNumber(last: number | null): number {
   const [distance = 0] = crypto.getRandomValues(new Uint32Array(1));
   return (last ?? 0) + 1 + distance;

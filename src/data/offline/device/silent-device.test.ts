@@ -11,7 +11,7 @@ let store: DeviceStore;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The store opens its database once per module instance.
+  // The module opens its database once, so each test imports it anew.
   vi.resetModules();
   ({ indexedDeviceStore: store } = await import('./indexed-device-store'));
 });
@@ -52,7 +52,7 @@ test('messages to a group are sent although the device never answers', async () 
   await Promise.all([first, second]);
   expect(sent).toEqual(['eins', 'zwei']);
   expect(unstoredCount(scope)).toBe(0);
-  // The timeout is not waited for a second time.
+  // The next write fails at once instead of waiting for the timeout again.
   await write('drei');
   expect(sent).toEqual(['eins', 'zwei', 'drei']);
   expect((await outbox.read()).waiting).toEqual([]);

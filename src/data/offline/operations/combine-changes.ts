@@ -9,14 +9,14 @@ export interface ChangeSince {
   since: number;
 }
 
-/** True if the later change overwrites the earlier one, whose texts its writer had read (in another tab maybe not). */
+/** True if the later change makes the earlier one unnecessary: it overwrites it, and its writer had read its texts. */
 export function replaces(later: QueuedChange, earlier: QueuedChange): boolean {
   if (undoesRemoval(later, earlier)) return true;
   if (later.kind !== earlier.kind || later.id !== earlier.id || !hasRead(later, earlier)) return false;
   return operationOf(later).replaces?.(later, earlier) ?? false;
 }
 
-/** True if a change adds an item again that the removal deletes (undo). */
+/** True if the later change undoes the removal by adding the same item again. */
 export function undoesRemoval(later: QueuedChange, removal: QueuedChange): boolean {
   return (
     later.id === removal.id &&
@@ -42,7 +42,7 @@ function isSame(read: unknown, written: unknown): boolean {
   return stored(read) === stored(written);
 }
 
-/** The later change with the base texts of the earlier one, which it replaces in the outbox. */
+/** The later change with the base texts of the earlier one, whose place it takes in the outbox. */
 export function rebased(later: QueuedChange, earlier: QueuedChange): QueuedChange {
   if (!('base' in later) || !('base' in earlier)) return later;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind, see `replaces`

@@ -20,7 +20,7 @@ interface AddedPicture {
   value: ItemPicture;
 }
 
-/** Parts of `pictures.add` and `wishPictures.add` that are the same. */
+/** Parts that the operations `pictures.add` and `wishPictures.add` share. */
 export const picturesAdd = {
   schema: { value: z.object({ id: z.string(), data: z.string(), itemId: z.string() }) },
   needs: ({ value }: AddedPicture) => [value.itemId],
@@ -91,7 +91,7 @@ export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
   },
 };
 
-/** Operations on the own wishes and their pictures. */
+/** Operations on the user's own wishes and their pictures. */
 export const wishOperations: OperationsOf<'wishes' | 'wishPictures'> = {
   'wishes.add': {
     schema: { value: newItemSchema(wishFields) },

@@ -15,9 +15,9 @@ export async function sendMessage(
   try {
     return await api.insert(memberId, draft);
   } catch (error) {
-    // `invalid`: foreign key error, the member was removed during the insert.
+    // Kind `invalid` is a foreign key error here: the member was removed during the insert.
     if (!(error instanceof AppError) || (error.kind !== 'forbidden' && error.kind !== 'invalid')) throw error;
-    // Without an answer the member may still exist.
+    // If this check gets no answer, the member may still exist, so the first error is thrown.
     if (await api.hasMember(memberId).catch(() => true)) throw error;
     throw new AppError('not_found', errorSentences.not_found, { cause: error, status: error.status });
   }
@@ -26,10 +26,10 @@ export async function sendMessage(
 export const messageTexts: MutationTexts = {
   success: { title: 'Nachricht gesendet!' },
   failure(error) {
-    // A message that is retried automatically shows its state in the chat.
+    // No toast for a message that is retried automatically: the chat shows its state.
     if (classifyMessageFailure(error) !== 'refused') return null;
     const title = 'Nachricht konnte nicht gesendet werden';
-    // The message of a daily quota error says which limit was hit and what to do.
+    // The message of a daily quota error names the limit and the remedy.
     if (error.kind === 'quota') return { title, description: error.message };
     logError(title, error.cause ?? error);
     return { title: 'Fehler', description: title };

@@ -13,7 +13,7 @@ interface Named {
   itemId?: string;
 }
 
-/** Store of the items that a store of pictures belongs to. */
+/** Store of the items whose pictures are in a picture store. */
 const picturedIn: Partial<Record<ReturnType<typeof storeOf>, StoreName>> = {
   pictures: 'gifts',
   wishPictures: 'wishes',
@@ -21,20 +21,20 @@ const picturedIn: Partial<Record<ReturnType<typeof storeOf>, StoreName>> = {
 
 /** Name of the changed item for a toast: its title as shown, else as typed, else the name of its person. */
 export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
-  // The profile is a single object, not a list.
+  // The profile is not found here: it is a single object, not a list.
   const item = shownIn(client, scope, storeOf(change), change.id);
   const entered = enteredIn(change);
   const { title = null, name = null, label = null, personId, itemId }: Named = item ?? entered;
   const pictured = picturedIn[storeOf(change)];
   if (pictured && itemId !== undefined) return shownIn(client, scope, pictured, itemId)?.title ?? null;
   const person = nameOfPerson(client, scope, personId);
-  // Occasions of different people often have the same label.
+  // A label is shown with its person, as occasions of different people often have the same label.
   return title ?? name ?? (label && person ? `${label} von ${person}` : (label ?? person));
 }
 
 function enteredIn(change: QueuedChange): object {
   if ('value' in change) return change.value;
-  // A removed item is no longer in the list; `seen` has its title.
+  // A removed item is no longer in the list, so its title comes from `seen`.
   return ('seen' in change && change.seen) || {};
 }
 

@@ -19,7 +19,7 @@ import type { MutationTexts } from '../../queries/mutation-meta';
 import type { Seen } from '../../texts/changed-since';
 import type { Failure } from '../outbox/retry-policy';
 
-/** Name of reading methods of the contract. All others are changes, each with a row in `operations`. */
+/** Names of the contract's reading methods. All other methods are changes, each with a row in `operations`. */
 export const readName = /^(list|read)/;
 
 export interface OutgoingMessage {
@@ -28,7 +28,7 @@ export interface OutgoingMessage {
   text: string;
 }
 
-/** All parts with changes that can wait: personal data and chat messages. */
+/** Everything whose changes can wait in the outbox: personal data and chat messages. */
 interface Contract extends Omit<PersonalData, 'scope'> {
   chat: { send(id: string, value: OutgoingMessage): Promise<ChatMessage> };
 }
@@ -37,7 +37,7 @@ type Area = keyof Contract;
 
 type Write<A extends Area> = Exclude<keyof Contract[A], `${'list' | 'read'}${string}`> & string;
 
-/** Part of the contract and method, as in `gifts.add`. */
+/** Kind of a change: part of the contract and method, as in `gifts.add`. */
 export type ChangeKind = { [A in Area]: `${A}.${Write<A>}` }[Area];
 
 type Method<K extends ChangeKind> = K extends `${infer A extends Area}.${infer M}`
@@ -52,7 +52,7 @@ export interface Removal {
   theirs?: Seen | undefined;
 }
 
-/** Arguments beside the id: (id), (id, seen), (value), (id, value), (id, value, base) or (value, base). */
+/** Stored arguments of a method with (id), (id, seen), (value), (id, value), (id, value, base) or (value, base). */
 type Entered<A> = A extends [string]
   ? unknown
   : [string] extends A
@@ -95,11 +95,11 @@ interface AnyChange {
   id: string;
 }
 
-/** Everything that one kind of change needs to wait in the outbox. */
+/** Tells the outbox how one kind of change is stored, sent, shown and named. */
 export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   /** Schemas of the stored arguments. */
   schema: { [P in Exclude<keyof C, keyof AnyChange>]-?: z.ZodMiniType<NonNullable<C[P]>> };
-  /** Calls the method of the contract, with the same result and errors. */
+  /** Sends the change by calling its method, with the result and errors of that method. */
   send(data: PersonalData, change: C): Promise<Answer>;
   /** Optimistic result of the method, at an ISO time; absent for methods without a result. */
   answer?(change: C, at: string): Answer;
@@ -111,19 +111,19 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   brings?(change: C): string[];
   /** Ids of other items that have to exist first. */
   needs?(change: C): string[];
-  /** Name of the lane, which is sent in order; absent for personal data, which shares one lane. */
+  /** Name of the lane, whose changes are sent in order; absent for personal data, which shares one lane. */
   lane?(change: C): string;
-  /** Toasts about each attempt. */
+  /** Toasts after each attempt to send. */
   texts?: MutationTexts;
-  /** With `texts`: query key of the data that a refusal concerns. */
+  /** Used with `texts`: query key of the data that a refused change concerns. */
   mutationKey?(scope: DataScope, change: C): QueryKey;
-  /** Classification of an error, if it differs from `classifyFailure`. */
+  /** Classifies an error, in place of `classifyFailure`. */
   classify?(error: AppError): Failure;
   /** True if a later change of the same kind and item makes the earlier one unnecessary. */
   replaces?(later: C, earlier: C): boolean;
-  /** German title, as in 'Neues Geschenk'. */
+  /** German title of a change, such as 'Neues Geschenk'. */
   title: string;
-  /** Entered values as [label, text]. */
+  /** The values that the user entered, as [label, text]. */
   words?(change: C): [string, string][];
 }
 

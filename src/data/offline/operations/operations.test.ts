@@ -270,7 +270,7 @@ test('ticking off and on is sent in its order, shown at once, and said in words'
   expect(shown).toEqual([done]);
   expect(apply.done?.(shown, off, '')).toEqual([done]);
   expect(operationOf(on).apply.done?.(shown, on, '')).toEqual([]);
-  // Replacing the first tick by the second would send it before the untick between them.
+  // A second tick does not replace the first one, because it would be sent before the untick between them.
   expect(replaces).toBeUndefined();
   expect(words?.(off)).toEqual([['Datum', '24.12.2026']]);
 });
@@ -324,7 +324,7 @@ test('the last budget of a year is shown and sent alone, and said in words', () 
     ['Jahr', '2026'],
     ['Budget', '45,20\u00a0€'],
   ]);
-  // Amounts have the format of all other amounts.
+  // A budget is formatted like all other amounts.
   const value = budgetOf({ ...budget, amountCents: 129_900 });
   const much: QueuedChange = { kind: 'budgets.save', id: budget.id, value };
   expect(words?.(much)).toContainEqual(['Budget', '1.299\u00a0€']);

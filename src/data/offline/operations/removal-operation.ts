@@ -16,25 +16,25 @@ export function removalOf(list: EnteredList) {
   };
 }
 
-/** True if a removal was refused because another device has changed the item, and nobody has confirmed it yet. */
+/** True for a removal that was refused because another device has changed the item, until the user confirms it. */
 export function isUnresolved(change: QueuedChange): boolean {
   return 'theirs' in change && change.theirs !== undefined;
 }
 
-/** A confirmed removal: the changes of the other device count as seen. */
+/** A removal that the user has confirmed: the other device's changes now count as seen. */
 export function confirmedRemoval(change: QueuedChange): QueuedChange {
   if (!('theirs' in change) || change.theirs === undefined) return change;
   const { theirs, ...removal } = change;
   return { ...removal, seen: { ...change.seen, ...theirs } };
 }
 
-/** A removal with the changes of the other device. */
+/** A removal together with the other device's changes of the item. */
 export function withTheirs(change: QueuedChange, changed: Seen): QueuedChange {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a removal alone meets something since
   return { ...change, theirs: changed } as QueuedChange;
 }
 
-/** An undo (`add`) with the fields of the item as it was removed. */
+/** The `add` change that undoes a removal, with the field values of the removed item. */
 export function withValueOf(change: QueuedChange, removed: Seen): QueuedChange {
   if (!('value' in change)) return change;
   const value = Object.keys(change.value).map((field) => [field, removed[field]]);

@@ -17,7 +17,7 @@ test('a decision about one change never meets a later one', async () => {
   const failed = async () => groupsOf(await store.below(failedKey(scope)));
   const [, shown] = await failed();
   if (!shown) throw new Error('Nothing failed');
-  // Another tab retries the change, and meanwhile a third one is discarded.
+  // After a retry in another tab, this tab discards and retries the group that it still shows.
   await retryFailed(store, scope, shown);
   await put('third');
   await discardFailed(store, shown);

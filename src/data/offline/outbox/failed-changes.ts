@@ -10,7 +10,7 @@ import { isUnresolved, confirmedRemoval } from '../operations/removal-operation'
 import { changesKey, freshRecord, dependsOn, type OutboxRecord, parseRecord } from './outbox-entry';
 
 const failedSchema = z.object({
-  /** `OutboxRecord` of the change. */
+  /** The change as an `OutboxRecord`. */
   record: z.unknown(),
   /** Id shared by changes that failed together: the new item and the changes that depend on it. */
   group: z.string(),
@@ -18,10 +18,10 @@ const failedSchema = z.object({
   since: z.number(),
 });
 
-/** Dead letters: refused changes that depend on each other, to be retried or discarded by the person. */
+/** Dead letters: refused changes that depend on each other, to be retried or discarded by the user. */
 export interface FailedGroup {
   id: string;
-  /** German sentence for the person. */
+  /** Reason of the refusal as a German sentence for the user. */
   reason: string;
   changes: (OutboxRecord & { key: DeviceKey })[];
   /** Stored JSON of a change that cannot be parsed. */
@@ -33,7 +33,7 @@ export function failedKey(scope: DataScope): DeviceKey {
   return [scope, 'failed'];
 }
 
-/** Adds a change to the dead letters. With `from`, the entry is moved from there, once even if two tabs do the same. */
+/** Adds a change to the dead letters. With `from` the entry at that key is moved, only once even if two tabs do so. */
 export async function addFailed(
   store: DeviceStore,
   scope: DataScope,
@@ -44,7 +44,7 @@ export async function addFailed(
   else await store.append(failedKey(scope), failed);
 }
 
-/** @param entries everything below `failedKey` */
+/** Groups the dead letters. @param entries all entries of the device below `failedKey` */
 export function groupsOf(entries: readonly DeviceEntry[]): FailedGroup[] {
   const groups = new Map<string, FailedGroup>();
   for (const { key, value } of entries) {
@@ -60,7 +60,7 @@ export function groupsOf(entries: readonly DeviceEntry[]): FailedGroup[] {
   return [...groups.values()];
 }
 
-/** True if the item of the changes was deleted. Only the sentence of the error is stored, not its kind. */
+/** True if the changed item was deleted. Only the German sentence of the error is stored, not its kind. */
 export function isGone({ reason }: FailedGroup): boolean {
   return reason === errorSentences.not_found || reason === personGone;
 }
@@ -91,7 +91,7 @@ export async function discardFailed(store: DeviceStore, { keys }: FailedGroup): 
   for (const key of keys) await store.remove(key);
 }
 
-/** Discards failed removals that `change` has undone by adding the item again. */
+/** Discards refused removals of an item that `change` adds again as their undo. */
 export async function discardUndoneRemovals(
   store: DeviceStore,
   groups: readonly FailedGroup[],

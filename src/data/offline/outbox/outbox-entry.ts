@@ -35,7 +35,7 @@ export function changesKey(scope: DataScope): DeviceKey {
   return [scope, 'changes'];
 }
 
-/** Parses a record; null if it is unreadable. */
+/** Parses a stored change; null if it is unreadable. */
 export function parseRecord(value: unknown): OutboxRecord | null {
   const record = recordSchema.safeParse(value);
   const change = parseChange(record.data?.change);
@@ -68,12 +68,12 @@ export function dependsOn(change: QueuedChange, other: QueuedChange): boolean {
   return operation.brings?.(other).includes(change.id) ?? false;
 }
 
-/** Failures after which a message no longer blocks the later messages of its lane. */
+/** Failed attempts after which a chat message no longer blocks the later messages of its lane. */
 const holdingFailures = 3;
 
 /**
- * First change that may be sent now. Changes of the same item keep their order. A message is overtaken only after
- * `holdingFailures` failures.
+ * First change that may be sent now. Changes of one item keep their order. A chat message is overtaken only after
+ * `holdingFailures` failed attempts.
  */
 export function nextToSend(
   entries: readonly OutboxEntry[],

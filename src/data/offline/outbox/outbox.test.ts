@@ -599,7 +599,7 @@ test('a retry requested twice puts a change back once', async () => {
   if (!group) throw new Error('nothing failed');
   await Promise.all([retryFailed(store, scope, group), retryFailed(store, scope, group)]);
   expect(await left()).toEqual([note('a', 'gelb')]);
-  // The server may have stored the change at the earlier attempt.
+  // A retried change counts as tried, because the server may have stored it at the earlier attempt.
   expect((await tab.read()).waiting).toMatchObject([{ wasTried: true }]);
 });
 

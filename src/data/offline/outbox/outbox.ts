@@ -34,18 +34,18 @@ const storageFullReason =
 
 export interface Outbox {
   readonly options: OutboxOptions;
-  /** Queues a change; `wasTried`: the server may have it. Rejects with `offline` (device full) or `signed_out`. */
+  /** Queues a change. `wasTried`: the server may have it already. Rejects: `offline` (device full), `signed_out`. */
   add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
-  /** Queues a chat message and starts sending it. Rejects as `add`. */
+  /** Queues a chat message and starts sending it. Rejects with the same errors as `add`. */
   post(message: QueuedChange, name: string | null): Promise<void>;
   /**
    * Waiting and failed changes in their order; an unreadable change counts as failed. Never rejects: without access to
    * the device both are empty, and `isRefused` is true.
    */
   read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[]; isRefused?: true }>;
-  /** Updates the counts of unstored changes. Rejects if the browser refuses. */
+  /** Updates the counts of unstored changes. Rejects if the browser refuses access to the device store. */
   recount(): Promise<void>;
-  /** Discards failed removals of an item that a direct request has added again. Never rejects. */
+  /** Discards failed removals of an item that was added again by a request outside the outbox. Never rejects. */
   discardUndone(change: QueuedChange): Promise<void>;
   /** True if an earlier change on this device has to be stored first. */
   isBlocked(change: QueuedChange): Promise<boolean>;
@@ -56,9 +56,9 @@ export interface Outbox {
    * changes become dead letters, and listeners are notified. Never rejects.
    */
   send(lane?: string): Promise<void>;
-  /** Retries or discards a failed group. Rejects if the browser refuses. */
+  /** Retries or discards a failed group. Rejects if the browser refuses access to the device store. */
   resolve(resolution: 'retry' | 'discard', group: FailedGroup): Promise<void>;
-  /** Removes changes by id that the server turned out to have, or that can no longer be sent. Never rejects. */
+  /** Removes changes by id that the server has stored after all, or that can no longer be sent. Never rejects. */
   acknowledge(ids: ReadonlySet<string>): Promise<void>;
   notify(event: OutboxEvent): void;
   subscribe(listener: (event: OutboxEvent) => void): () => void;
@@ -68,7 +68,7 @@ export interface Outbox {
 export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, store, isSignedIn } = options;
   const listeners = new Set<(event: OutboxEvent) => void>();
-  /** Refused changes that a full device could not move to the dead letters, by key. They do not block their lane. */
+  /** Refused changes by key that a full device could not move to the dead letters. They do not block their lane. */
   const refused = new Map<string, DeviceEntry>();
   const lanes = createLanes({ ...options, waiting, recount, refused, notify });
 
@@ -84,7 +84,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       unreadable.map((entry) => addFailed(store, scope, unreadableChange(entry))),
     );
     if (moves.some(({ status }) => status === 'fulfilled')) return readDevice();
-    // Entries that a full device could not move are only counted as failed.
+    // Unreadable changes that a full device could not move to the dead letters are only counted as failed.
     const unmoved = unreadable.map((entry) => ({ key: entry.key, value: unreadableChange(entry) }));
     const waiting: OutboxEntry[] = [];
     for (const { key, record } of entries)
@@ -142,12 +142,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     void lanes.sendNews(laneOf(message));
   }
 
-  /** Called right before each write. A later sign-out clears the device after the write. */
+  /** Throws after a sign-out. Called right before each write, as a later sign-out clears the device after the write. */
   function refuseAfterLeaving(): void {
     if (!isSignedIn()) throw new AppError('signed_out', signedOutReason);
   }
 
-  /** Replaces an unnecessary earlier change, unless it was tried: the server may have stored it. */
+  /** Replaces an earlier change that is now unnecessary, unless it was sent: the server may have stored it. */
   async function replaceEarlier({ key }: OutboxEntry, record: OutboxRecord): Promise<boolean> {
     const merged = await store.update(key, (value) => {
       const earlier = parseRecord(value);
@@ -162,7 +162,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (navigator.onLine) for (const { change } of messages) firstTries.add(change.id);
     await retryFailed(store, scope, group).catch((error: unknown) => {
       for (const { change } of messages) firstTries.delete(change.id);
-      // A change that a full device could not move is still in its lane, so nothing is lost.
+      // A refused change that a full device could not move is still in its lane, so a failed retry loses nothing.
       if (!group.keys.some((key) => refused.has(key.join()))) throw error;
     });
   }
@@ -188,14 +188,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
         await discardUndoneRemovals(store, (await read()).failed, change);
         await recount();
       } catch {
-        // The failed removal stays a dead letter.
+        // After an error of the device the failed removal stays a dead letter.
       }
     },
     isInFlight: lanes.isInFlight,
     async send(lane) {
       const found = lane === undefined ? (await waiting()).map(({ change }) => laneOf(change)) : [lane];
       await Promise.all([...new Set(found)].map(lanes.send));
-      // The count can be older than the page, which may not have been able to read the device at its start.
+      // Nothing waits, so the count is renewed: it is outdated if the page could not read the device at its start.
       if (found.length === 0) await recount().catch(() => null);
     },
     async resolve(resolution, group) {

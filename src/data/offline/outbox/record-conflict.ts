@@ -5,7 +5,7 @@ import { isConflictList } from '../../texts/stored-conflicts';
 import { type Texts, textsOf } from '../../texts/text-conflict';
 import { type QueuedChange, storeOf } from '../operations/operation';
 
-/** Stores both versions of texts in conflict. @returns the rest of the change; null if nothing remains */
+/** Stores both versions of the texts in conflict. @returns the change without these texts; null if nothing remains */
 export function recordConflict(scope: DataScope, change: QueuedChange, stored: Texts): QueuedChange | null {
   if (!('value' in change)) return null;
   const own = textsOf(change.value);
@@ -19,7 +19,7 @@ export function recordConflict(scope: DataScope, change: QueuedChange, stored: T
 
 function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {
   const [store, { id }] = [storeOf(change), change];
-  // Items of the other stores have no texts to change.
+  // Items of stores without conflicts have no texts that could be changed.
   if (!isConflictList(store)) return;
   const isWrittenOn =
     store === 'gifts' && 'notes' in theirs && continuesFrom(draftNotes(scope), id, mine.notes ?? null);

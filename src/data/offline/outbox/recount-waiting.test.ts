@@ -55,7 +55,7 @@ test('each message counts once', async () => {
   await recount(store);
   expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([1, 1, 3]);
   expect(onlyMessagesWait(scope)).toBe(true);
-  // Its toast of success comes before it leaves the outbox.
+  // A message is not marked as waiting, because its toast of success comes before it leaves the outbox.
   expect(itemState(scope, '1')).toBe(null);
   await store.append(changesKey(scope), freshRecord(note('waits'), null, 0));
   await recount(store);
@@ -89,7 +89,7 @@ test('a change moving between waiting and failed never counts as stored, in othe
   expect([waitingCount(scope), failedCount(scope)]).toEqual([1, 0]);
   stop();
   expect(told).toEqual([1, 1]);
-  // Every write triggers a storage event in the other tabs.
+  // No write without a change, as every write triggers a storage event in the other tabs.
   expect(write).toHaveBeenCalledTimes(2);
   expect(remove).not.toHaveBeenCalled();
 });

@@ -4,10 +4,10 @@ import type { FailedGroup } from './failed-changes';
 import type { OutboxEntry } from './outbox-entry';
 import { recordSending, recordWaitingCount, recordWaitingItems } from './waiting-count';
 
-/** Ids of messages whose first attempt on this page is not over. They count as being sent, not as waiting. */
+/** Ids of chat messages whose first attempt on this page is not over. They count as being sent, not as waiting. */
 export const firstTries = new Set<string>();
 
-/** Ids of messages that the device has not stored (yet): this page alone has their texts. */
+/** Ids of chat messages that are not stored on the device (yet), so that only this page has their texts. */
 export const unstoredSends = new Set<string>();
 
 /** Updates the counts of unstored changes for all tabs. */
@@ -16,7 +16,7 @@ export function recountWaiting(
   { waiting, failed }: { waiting: readonly OutboxEntry[]; failed: readonly FailedGroup[] },
 ): void {
   const idle = waiting.filter(({ change }) => !firstTries.has(change.id));
-  // A message is no list item: its success toast comes before it leaves the outbox.
+  // Chat messages are left out: they are no list items, and their success toast comes before they leave the outbox.
   const items = idle.filter(({ change }) => change.kind !== 'chat.send');
   const failedIds = failed
     .filter((group) => group.changes.some(({ change }) => operationOf(change).isNew))
@@ -30,7 +30,7 @@ export function recountWaiting(
   recordWaitingCount(scope, idle.length, failed.length, sending, idle.length - items.length);
 }
 
-/** Counts the messages of this page that are being sent, without a read of the device; the other counts stay. */
+/** Updates the number of messages that this page is sending, without reading the device; the other counts stay. */
 export function recountSending(scope: DataScope): void {
   recordSending(scope, new Set([...firstTries, ...unstoredSends]).size);
 }

@@ -3,22 +3,24 @@ import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
 
 import type { AppError } from '../../app-error';
 
-/** SQLSTATE classes that do not depend on the request: connection, conflict, resources, locks, operator, crash. */
+/** SQLSTATE classes of failures that can pass: connection, conflict, resources, locks, operator, crash. */
 const passingCodes = /^(08|40|53|55|57|58|XX)/;
-/** SQLSTATE or PostgREST codes, by which the server has judged the request. */
+/** SQLSTATE or PostgREST codes of a refusal by the server; codes among `passingCodes` are none. */
 const finalCodes = /^([0-9A-Z]{5}|PGRST[12]\d+)$/;
 
-/** HTTP status of a network on the way (captive portal), or of a server that asks to come back later. */
+/** HTTP status of a captive portal on the way, or of a server that asks to come back later. */
 const laterStatus = new Set([408, 425, 429, 511]);
 
-/** `refused`: never accepted. `waits`: no answer of our server, or no session. A number: see `failureWeight`. */
+/**
+ * `refused`: never accepted by the server. `waits`: no answer of our server, or no session. Number: `failureWeight`.
+ */
 export type Failure = 'refused' | 'waits' | number;
 
 const unexplained = 10;
 const serverTrouble = 1;
 const highestScore = 30;
 
-/** Weight of the limit of messages per minute. */
+/** Failure weight of a message over the limit per minute, which is retried without end. */
 const overLimit = 0;
 const limitPauseMs = 15_000;
 
@@ -31,14 +33,14 @@ export function classifyFailure(error: AppError): Failure {
   return failureWeight(error);
 }
 
-/** As `classifyFailure`, but every answer in the server's own words is a refusal, except for the limit per minute. */
+/** As `classifyFailure`, for chat messages: every answer of the server is a refusal, except the limit per minute. */
 export function classifyMessageFailure(error: AppError): Failure {
   if (error.kind === 'quota' && isObject(error.cause) && error.cause.hint === 'messages') return overLimit;
   const failure = classifyFailure(error);
   return failure === 'waits' || error.kind === 'offline' ? failure : 'refused';
 }
 
-/** Weight of a failed attempt: high for an unexplained status (proxy, size), low for a server in trouble. */
+/** Weight of a failed attempt: high for a status that nothing explains (as of a proxy), low for a server error. */
 export function failureWeight({ status }: AppError): number {
   return status >= 500 ? serverTrouble : unexplained;
 }

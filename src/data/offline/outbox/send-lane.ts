@@ -36,7 +36,7 @@ export interface OutboxOptions {
   scope: DataScope;
   store: DeviceStore;
   send: (change: QueuedChange) => Promise<unknown>;
-  /** True if the current token belongs to the owner of the changes. */
+  /** True if the current access token belongs to the owner of the changes. */
   isSignedIn: () => boolean;
 }
 
@@ -46,15 +46,15 @@ export interface LaneContext extends OutboxOptions {
   recount: () => Promise<void>;
   /** Refused changes that a full device could not move to the dead letters, by key. */
   refused: Map<string, DeviceEntry>;
-  /** Lanes that were changed since they were read last. */
+  /** Names of lanes in which changes were queued since the lane was read last. */
   news: Set<string>;
   /** Ids of changes in flight. */
   inFlight: Set<string>;
 }
 
 /**
- * Sends a lane in order until the server does not answer. Refused changes and those out of retries become dead letters;
- * of a partly stored change only a refusal is reported. @returns ms until the next retry; null if none is due
+ * Sends a lane in order until the server does not answer. A change that is refused or out of retries becomes a dead
+ * letter; of a partly stored change only the refusal is reported. @returns ms until the next retry; null if none is due
  */
 export async function sendLane(context: LaneContext, lane: string): Promise<number | null> {
   const { scope, store, isSignedIn, recount, news } = context;
@@ -75,13 +75,13 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
         break;
       }
       tried.add(found.key.join());
-      // A full storage cannot record the attempt. Sending goes on: it frees space and is idempotent.
+      // A full storage cannot record the attempt. The change is sent anyway, as sending frees space and is idempotent.
       const entry = await markTried(store, found).catch(() => found);
       if (entry === null) continue;
       const { error, answer } = await tryToSend(context, entry.change);
       const operation = operationOf(entry.change);
       const failure = error && (operation.classify?.(error) ?? classifyFailure(error));
-      // After a change of accounts the answer belongs to another token.
+      // After a change of accounts the answer is ignored, because it may concern another user's token.
       if (!isSignedIn() || failure === 'waits') break;
       if (error === null) {
         troubles = 0;
@@ -109,7 +109,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
           await store.update(entry.key, () => recordOf(failed)).catch(() => null);
           continue;
         }
-        // The rest of a change that was stored in part can never be stored; the changes that depend on it are sent.
+        // The refused rest of a partly stored change is dropped; changes that depend on it are sent.
         if (failure === 'refused' && error.isStored) await store.remove(entry.key);
         else await moveToFailed(context, entry, error);
         if (!operation.texts) refusals.push({ change: entry.change, name: entry.name, error });
@@ -120,7 +120,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<numb
       hasSent = true;
     }
   } finally {
-    // Includes changes that were queued during the last attempt.
+    // The lane is read again to include changes that were queued during the last attempt.
     if (news.delete(lane)) left = await waitingIn(context, lane);
     await endFirstTries(context, left);
   }
@@ -133,7 +133,7 @@ async function waitingIn({ waiting }: LaneContext, lane: string): Promise<Outbox
   return (await waiting()).filter(({ change }) => laneOf(change) === lane);
 }
 
-/** Ends the first attempt of messages that are left in a lane, so that they count as waiting. */
+/** Ends the first attempt of the messages left in a lane, which count as waiting from now on. */
 async function endFirstTries({ recount, notify }: LaneContext, left: readonly OutboxEntry[]): Promise<void> {
   const ended = left.filter(({ change }) => firstTries.delete(change.id));
   if (ended.length === 0) return;
@@ -168,7 +168,7 @@ async function tryToSend(
   }
 }
 
-/** After a stored removal: an undo that waits behind it gets the fields of the removed item. */
+/** After a removal was stored: gives the fields of the removed item to an undo that waits behind it. */
 async function restoreRemoved(
   { store, waiting }: LaneContext,
   change: QueuedChange,
@@ -182,7 +182,7 @@ async function restoreRemoved(
       });
 }
 
-/** Moves a refused change and its dependents to the dead letters. A new item is its own dependent. */
+/** Moves a refused change and its dependents to the dead letters. A new item counts as its own dependent. */
 async function moveToFailed(
   { scope, store, waiting, refused }: LaneContext,
   failed: OutboxEntry,

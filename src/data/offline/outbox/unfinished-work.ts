@@ -2,7 +2,7 @@ import type { DataScope } from '../../personal-data';
 
 const ends = new Map<DataScope, Set<() => void>>();
 
-/** Registers work that outlives its page and stores data on the device; `end` cancels it. */
+/** Registers work that goes on after its page was left and stores data on the device; `end` cancels it. */
 export function onWorkEnd(scope: DataScope, end: () => void): void {
   ends.set(scope, (ends.get(scope) ?? new Set()).add(end));
 }

@@ -21,8 +21,8 @@ export function hasUnsent(userId: string): boolean {
 }
 
 /**
- * Remembers a guest while messages or drafts of theirs are unsent: after the end of the session nothing else on the
- * device tells a guest from an account. Returns the unsubscribe function.
+ * Records a guest on the device while messages or drafts of theirs are unsent, because after the session nothing else
+ * distinguishes a guest from an account. Returns the unsubscribe function.
  */
 export function rememberWhileUnsent(userId: string): () => void {
   function update() {

@@ -13,15 +13,15 @@ import { subscribeWaitingCount } from './waiting-count';
 interface MessagesOptions {
   groupId: string;
   memberId: string;
-  /** Name of the group, for the failure of a message after the group is gone. */
+  /** Name of the group, for an error message if the group is gone when sending fails. */
   groupName: () => string | undefined;
   onChange: () => void;
   onStored: (message: ChatMessage) => void;
-  /** Messages have left the outbox; another tab may have sent them. */
+  /** Called with the ids of messages that have left the outbox; another tab may have sent them. */
   onLeft: (ids: readonly string[]) => void;
   /**
-   * Puts an unstored text back into the field; the id is for sending it again. Kind `offline`: the writer has not been
-   * told yet.
+   * Puts the text of an unstored message back into the field; a retry uses the same id. `reason` of kind `offline`: no
+   * error message was shown yet.
    */
   onReturned: (message: { id: string; text: string }, reason: AppError) => void;
 }
@@ -35,9 +35,9 @@ export class UnsentMessages {
   readonly #stops: (() => void)[];
   readonly #guard = leaveGuard();
   #messages: readonly FeedMessage[] = [];
-  /** Messages of the last read that the device has answered. */
+  /** Messages that the last successful read has found on the device. */
   #onDevice: readonly FeedMessage[] = [];
-  /** Messages that are being written to the device, or sent without it. */
+  /** Messages that are being written to the device, or being sent without being stored on it. */
   #storing: readonly FeedMessage[] = [];
   #added = Promise.resolve();
   #reads = 0;
@@ -53,7 +53,7 @@ export class UnsentMessages {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
         else if (event.type === 'stored' && this.#isOwn(event)) options.onStored(event.answer as ChatMessage);
       }),
-      // Another tab, or a part above the page, may have resolved a failed message.
+      // Another tab, or another part of this page, may have retried or discarded a failed message.
       subscribeWaitingCount(() => void this.refresh()),
     ];
   }
@@ -63,8 +63,8 @@ export class UnsentMessages {
   }
 
   /**
-   * Shows a text at once and sends it after it is stored on the device; directly if the device cannot store it. Until
-   * either has an answer, signing out and a reload ask.
+   * Shows a text at once and sends it after storing it on the device, or directly if the device cannot store it. Until
+   * one of both has succeeded or failed, signing out and a reload ask for confirmation.
    */
   add(text: string, id: string = crypto.randomUUID()): void {
     if (this.#isOver) return;
@@ -104,20 +104,20 @@ export class UnsentMessages {
     if (this.#messages.some(isUnanswered)) void this.#outbox.acknowledge(ids);
   }
 
-  /** Shows the messages on the device. */
+  /** Reads the messages on the device and shows them. */
   async refresh(): Promise<void> {
     this.#reads += 1;
     const number = this.#reads;
     const storing = this.#storing;
     const { waiting, failed, isRefused } = await this.#outbox.read();
-    // A later read is already shown.
+    // The result of a later read is already shown.
     if (number < this.#shownRead || this.#isOver) return;
     this.#shownRead = number;
     const entries = waiting.filter((entry) => this.#isOwn(entry));
     const pause = entries.find(({ notBefore }) => notBefore > Date.now());
     const read = [
       ...entries.map((entry) => this.#toWaiting(entry, pause)),
-      // Messages do not depend on each other, so a failed group has one.
+      // Messages do not depend on each other, so each failed group has a single message.
       ...failed.flatMap((group) => this.#toFailed(group) ?? []),
     ];
     const before = this.#onDevice;
@@ -129,7 +129,7 @@ export class UnsentMessages {
     this.#show(messages.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
   }
 
-  /** Called when the session of the writer ends. */
+  /** Stops sending and clears the messages when the session of the writer ends. */
   end(): void {
     this.#isOver = true;
     for (const stop of this.#stops) stop();
@@ -139,7 +139,7 @@ export class UnsentMessages {
     this.#show([]);
   }
 
-  /** Never rejects. */
+  /** Queues a message, or sends it directly if the device cannot store it. Never rejects. */
   async #take(change: OwnMessage): Promise<void> {
     try {
       await this.#outbox.post(change, this.#options.groupName() ?? null);
@@ -155,7 +155,7 @@ export class UnsentMessages {
     await this.refresh();
   }
 
-  /** Sends a message that this page alone has. */
+  /** Sends a message directly that the device could not store. */
   async #sendUnstored(change: OwnMessage, noRoom: AppError): Promise<void> {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the operation
@@ -166,7 +166,7 @@ export class UnsentMessages {
     }
   }
 
-  /** Puts a text back into its field. After sign-out nothing may return to the device. */
+  /** Puts the text of a failed message back into its field. After a sign-out no text may return to the device. */
   #return({ id, value: { text } }: OwnMessage, reason: AppError): void {
     if (reason.kind !== 'signed_out' && !this.#isOver) this.#options.onReturned({ id, text }, reason);
   }
@@ -201,7 +201,7 @@ export class UnsentMessages {
     return reason === '' ? message : { ...message, reason };
   }
 
-  /** Stable references of unchanged messages, so that memo comparisons hold. */
+  /** Keeps the objects of unchanged messages, so that memo comparisons hold. */
   #show(messages: readonly FeedMessage[]): void {
     const known = new Map(this.#messages.map((message) => [message.id, message]));
     this.#messages = messages.map((message) => {

@@ -9,7 +9,7 @@ const { subscribe, notify } = observableStorage((key) => key.startsWith(prefix))
 /** Notifies of changed counts, in this tab and in others. */
 export const subscribeWaitingCount = subscribe;
 
-/** Counts of changes and messages; `messages` are those among the waiting ones. */
+/** Numbers of unstored changes and chat messages by state; `messages` counts the messages among the waiting ones. */
 type Counts = [waiting: number, failed: number, sending: number, messages: number];
 
 /** Number of waiting changes. In localStorage: readable at once, and shared with other tabs. */
@@ -28,7 +28,7 @@ export function failedCount(scope: DataScope): number {
   return countsOf(scope)[1];
 }
 
-/** Number of changes and messages that exist on this device only and are lost with it. */
+/** Number of changes and messages that only this device has, and that are lost with its data. */
 export function unstoredCount(scope: DataScope): number {
   const [waiting, failed, sending] = countsOf(scope);
   return waiting + failed + sending;
@@ -44,7 +44,7 @@ export function recordWaitingCount(
 ): void {
   const counts: Counts = [waiting, failed, sending, messages];
   if (counts.join() === countsOf(scope).join()) return;
-  // One value for all counts: other tabs never see a change that is missing in both counts while it moves.
+  // All counts are one stored value, so that a change that moves between two counts is never missing in both.
   if (counts.every((count) => count === 0)) safeStorage.removeItem(countsKey(scope));
   else safeStorage.setItem(countsKey(scope), counts.join(' '));
   notify();
@@ -63,10 +63,10 @@ export function recordWaitingItems(scope: DataScope, waiting: string[], failed: 
   unstored = { scope, waiting: new Set(waiting), failed: new Set(failed) };
 }
 
-/** State of an item with unstored changes; null if all is stored. Knows this tab's ids and all tabs' counts. */
+/** State of an item with unstored changes, else null. Ids are known from this tab, counts from all tabs. */
 export function itemState(scope: unknown, id: string): 'waiting' | 'failed' | null {
   if (unstored === null || unstored.scope !== scope) return null;
-  // Another tab may have sent everything; it shares counts only.
+  // The count is checked too, because another tab may have sent everything and tabs share only counts.
   if (waitingCount(unstored.scope) > 0 && unstored.waiting.has(id)) return 'waiting';
   return failedCount(unstored.scope) > 0 && unstored.failed.has(id) ? 'failed' : null;
 }
@@ -78,7 +78,7 @@ export function isWaiting(id: string): boolean {
 
 let hasFailed = false;
 
-/** True if the last attempt to send failed. */
+/** True if the last attempt to send any waiting change failed. */
 export function isStuck(): boolean {
   return hasFailed;
 }
