@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PersonalData } from '../personal-data';
 
 export const doneQueries = {
-  /** No failure toast: without this list the automatic reminders are just not shown. */
+  /** Occasions ticked off. Has no failure toast: without this list the automatic reminders are just not shown. */
   list: (data: PersonalData) =>
     queryOptions({
       queryKey: [data.scope, 'done'] as const,

@@ -6,7 +6,7 @@ import { lateMutation } from './late-mutation';
 
 type Options = MutationOptions<string, AppError, string, string>;
 
-/** A late mutation in a client that records the titles of toasts of failures. */
+/** A late mutation, and a client that records the titles of failure toasts. */
 function setUp() {
   const loads: { resolve: (options: Options) => void; reject: (error: Error) => void }[] = [];
   const failed: (string | undefined)[] = [];

@@ -7,8 +7,8 @@ import { failureToast } from './mutation-meta';
 
 /**
  * Mutation whose code is a lazy chunk, because a page shows its content before anything is changed. A change waits for
- * the chunk; without it the change fails with kind `offline`, and nothing was shown. A change of an account that has
- * meanwhile signed out fails, because it would be made as the next one.
+ * the chunk; without it the change fails with kind `offline`, before anything was shown as changed. It also fails if
+ * the user has signed out meanwhile, because it would be sent as the next user.
  */
 export function lateMutation<Result, Variables, Shown>(
   load: () => Promise<MutationOptions<Result, AppError, Variables, Shown>>,
@@ -18,7 +18,7 @@ export function lateMutation<Result, Variables, Shown>(
     meta: { failure: failureToast('Fehler') },
   });
   return mutationOptions({
-    // The loaded mutation runs inside this one, with its own key and toasts.
+    // The loaded mutation runs inside this one, so that its own key and toasts apply.
     mutationFn: async (variables: Variables, { client }) => {
       const userId = storedUserId();
       const options = await load().catch(without);

@@ -9,30 +9,30 @@ export interface ToastText {
   action?: { label: string; onSelect: () => void };
 }
 
-// Method syntax for bivariance: factories declare their variables, the reader does not know them.
+// Method syntax for bivariance: mutations know the type of their variables, the code that shows toasts does not.
 type SuccessToast = { from(variables: unknown): ToastText | null }['from'];
 type FailureToast = { from(error: AppError, variables: unknown): ToastText | null }['from'];
 
 export type MutationTexts = {
-  /** No toast without it or for null. */
+  /** Toast after success; none if absent or null. */
   success?: ToastText | SuccessToast;
-  /** No toast for null: the form shows the failure itself. */
+  /** Toast after a failure; none for null, which means that the form shows the failure itself. */
   failure?: ToastText | FailureToast;
 };
 
 /** Persistence of a query's data on this device, for reading offline. */
 export interface Persistence {
-  /** Store whose waiting changes are applied to restored data. */
+  /** Store whose waiting offline changes are applied to the restored data. */
   store?: StoreName;
-  /** The key ends with a day; restored data is used for today's key. */
+  /** True if the query key ends with a day; restored data is then used for today's key. */
   ofDay?: true;
-  /** Key of a query; when its data is null, e.g. after leaving a group, this data is dropped too. */
+  /** Key of another query; when its data is null, e.g. after leaving a group, this query's data is dropped too. */
   unlessNull?: QueryKey;
 }
 
 type QueryMeta = {
   failure?: ToastText | FailureToast;
-  /** Without it the data is not persisted. */
+  /** Persistence of the data on this device; without it the data is not persisted. */
   persist?: Persistence;
 };
 

@@ -1,8 +1,8 @@
 import { asAppError, hasNoAnswer } from '../app-error';
 
 /**
- * Sends an idempotent request, and once more without an answer. If the retry fails too, `isStored` decides. Undefined
- * if it is stored but all answers were lost.
+ * Sends an idempotent request, and once more if it gets no answer. If that fails too, `isStored` is asked: undefined if
+ * the data is stored although the answers were lost, else the error.
  */
 export async function orStored<T>(
   request: () => Promise<T>,
@@ -21,7 +21,7 @@ export async function orStored<T>(
   }
 }
 
-/** After a timeout there is no retry, which would take as long again. */
+/** True after a timeout. The request is then not retried, as that would take as long again. */
 function isSlow(error: unknown): boolean {
   const { cause } = asAppError(error);
   return cause instanceof Object && 'message' in cause && String(cause.message).startsWith('TimeoutError');

@@ -16,7 +16,7 @@ vi.mock('@/lib/supabase/functions-client', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads a page with a worker that answers `drawn`. */
+/** Reads a shop page, with a fake worker that answers `drawn`. */
 async function read(drawn: object) {
   class Drawer extends EventTarget {
     terminate = () => undefined;

@@ -21,13 +21,13 @@ export const pageQueries = {
       staleTime: Infinity,
       gcTime: KEPT_FOR_MS,
       retry: false,
-      // A read that failed offline is repeated.
+      // A read that failed offline is repeated when the network returns.
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     }),
 };
 
-/** An unreadable picture is left out. */
+/** Encodes the picture of a shop page anew; null if it is unreadable. */
 async function drawnAnew(picture: string): Promise<string | null> {
   const drawn = await encodePicture(pageBlob(picture)).catch(() => null);
   return drawn && drawn.data;

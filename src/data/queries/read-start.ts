@@ -2,13 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 const starts = new WeakMap<Query, number>();
 
-/** Starts recording when the reads of a query client begin. */
+/** Starts recording at which time each read of a query client begins. */
 export function noteReadStarts(client: QueryClient): void {
   const asked = new WeakMap<Query, number>();
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    // Answers to the inline script's requests are as old as the page.
+    // If the inline script of the page has sent requests, the read counts as begun with the page.
     if (action.type === 'fetch') asked.set(query, window.firstReads ? performance.timeOrigin : Date.now());
     const start = asked.get(query);
     if (action.type === 'success' && action.manual !== true && start !== undefined) starts.set(query, start);

@@ -14,7 +14,7 @@ const oma = budgetOf({ personId: 'oma', year: 2026, amountCents: 12_000 });
 const more = budgetOf({ ...oma, amountCents: 15_000 });
 const mia = budgetOf({ personId: 'mia', year: 2026, amountCents: 5_000 });
 
-/** A pending save beside cached budgets; the test answers it. */
+/** Starts to save a budget beside cached budgets; the test resolves the answer of the store. */
 function saving(shown: Budget[]) {
   const client = new QueryClient();
   const answer = Promise.withResolvers<undefined>();

@@ -38,7 +38,7 @@ export function tickOff(data: PersonalData, undo: (done: DoneOccasion) => void) 
   });
 }
 
-/** Undoes `tickOff`. */
+/** Unticks an occasion, as the undo of `tickOff`. */
 export function tickOn(data: PersonalData) {
   const key = doneQueries.list(data).queryKey;
   return mutationOptions({

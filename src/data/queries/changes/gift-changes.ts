@@ -18,7 +18,7 @@ const gifts = personalListChanges<Gift, NewGift, GiftTexts>({
 const failure = failureToast('Fehler');
 
 export const addGift = gifts.add({ success: { title: 'Geschenk hinzugefügt' }, failure });
-/** Only a new status has a success toast. */
+/** Changes a gift. Only a changed status has a success toast. */
 export const changeGift = gifts.change({ success: changeToast, failure });
 export const removeGift = gifts.remove({
   success: { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },

@@ -19,13 +19,13 @@ const people = personalListChanges<Person, NewPerson, PersonBase>({
 const failure = failureToast('Fehler');
 
 export const addPerson = people.add({ success: { title: 'Person hinzugefügt' }, failure });
-/** Given gifts keep the name they were stored with. */
+/** Changes a person. Gifts that were given keep the name that the person had then. */
 export const changePerson = people.change({ success: { title: 'Person aktualisiert' }, failure });
 /** Changes the lead time of reminders. No success toast. */
 export const setLeadDays = people.change({ failure: failureToast('Fehler beim Speichern der Erinnerung') });
 /** Changes the facts of a person. With `base` they are merged with changes of other devices. */
 export const setFacts = people.change({ failure: factsRefused });
-/** Removes occasions and budgets as well; gifts and reminders are unlinked. */
+/** Removes a person with occasions and budgets; gifts and reminders are unlinked from the person. */
 export const removePerson = people.remove({ success: { title: 'Person gelöscht' }, failure });
 
 interface FactsChange {
@@ -33,7 +33,7 @@ interface FactsChange {
   base?: Partial<PersonBase>;
 }
 
-/** Toast that names the refused facts, as their field may be gone or hold the next one. */
+/** Toast that names the refused facts, because their form field may be gone or hold the next fact by now. */
 function factsRefused(error: AppError, { change, base }: FactsChange): ToastText | null {
   const toast = failureToast('Fehler beim Speichern des Steckbriefs')(error);
   const before = new Set(base?.facts?.map(({ id }) => id));

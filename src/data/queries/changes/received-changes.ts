@@ -16,6 +16,6 @@ const received = personalListChanges<ReceivedGift, NewReceivedGift, ReceivedText
 const failure = failureToast('Fehler');
 
 export const addReceived = received.add({ success: { title: 'Geschenk eingetragen' }, failure });
-/** No success toast for thanks, as the button changes. */
+/** Changes a received gift. Giving thanks has no success toast, as its button changes. */
 export const changeReceived = received.change({ failure });
 export const removeReceived = received.remove({ success: { title: 'Geschenk gelöscht' }, failure });

@@ -11,7 +11,7 @@ import { failureToast } from '../mutation-meta';
 import { remindersKey } from '../notifications/reminder-queries';
 
 const reminderTextFields = { title: { kind: 'line', limit: textLimits.title } } as const;
-/** A stored reminder can only be completed, so a changed retry of the form is refused. */
+/** Message for a form that was changed and sent again after a lost answer: a stored reminder can only be completed. */
 const storedAlready =
   'Die Erinnerung ist schon gespeichert, so wie du sie zuerst abgeschickt hast. Hake sie ab und lege sie neu an, um sie zu ändern.';
 

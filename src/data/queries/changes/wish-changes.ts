@@ -19,12 +19,12 @@ export const removeWish = wishes.remove({
 /** Restores a removed wish including its reservation. */
 export const restoreWish = wishes.restore(newOf, {
   success: { title: 'Wieder da', description: 'Der Wunsch ist zurück an seinem Platz.' },
-  // The wish is restored, but not for a group that the user has left.
+  // With `isStored` the wish is restored, but not for a group that the user has left.
   failure: (error) =>
     failureToast(error.isStored ? 'Nicht für alle wieder da' : 'Konnte nicht zurückgeholt werden')(error),
 });
 
-/** Used while the form is open, so that its groups can be chosen again. */
+/** Failure toast of a save. If the wish is stored but not for all groups, the form stays open to choose them again. */
 function notStored(error: AppError) {
   return failureToast(error.isStored ? 'Nicht für alle gespeichert' : 'Fehler')(error);
 }

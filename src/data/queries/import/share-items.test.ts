@@ -14,7 +14,7 @@ const before: Idea[] = [
   { id: 'c', title: 'Tee' },
 ];
 const copies = () => before.map((idea) => ({ ...idea }));
-/** Per item of the new answer the index of the same object in `before`; -1 for a new object. */
+/** For each item of the shared list the index of the same object in `before`; -1 for a new object. */
 const kept = (after: Idea[]) => shareItems(before, after).map((idea) => before.indexOf(idea));
 
 test('a list that is as it was is the same list', () => {

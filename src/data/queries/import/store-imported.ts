@@ -9,9 +9,9 @@ import { personQueries } from '../person-queries';
 
 export interface ImportedPeople {
   people: readonly NewPerson[];
-  /** Existing people without a date, with the date to set. */
+  /** Existing people without a date, with the imported date to set. */
   dateless: readonly NewPerson[];
-  /** Existing people with that date but without a birth year, with the year to set. */
+  /** Existing people who have the imported date but no birth year, with the year to set. */
   yearless: readonly NewPerson[];
   onProgress: (done: number) => void;
   signal: AbortSignal;
@@ -23,9 +23,9 @@ export interface StoredImport {
   completed: NewPerson[];
   /** People whose birth year was set. */
   aged: NewPerson[];
-  /** People the store will never accept; others may be fine. */
+  /** People whom the store will never accept; the import goes on with the others. */
   refused: NewPerson[];
-  /** Reason for an early stop. People in none of the lists can be imported again. */
+  /** Error that stopped the import. People in none of the lists can be imported again. */
   failure: AppError | null;
 }
 
@@ -76,7 +76,7 @@ export async function storeImported(
   return result;
 }
 
-/** Reads the people again, as another device may have changed them since. */
+/** Sets a date or birth year that is missing. People are read again, as another device may have changed them. */
 function completing(store: PersonStore) {
   let stored: Promise<Person[]> | null = null;
   return async ({ id, occasion, occasionDate, birthYear }: NewPerson) => {
@@ -88,7 +88,7 @@ function completing(store: PersonStore) {
     if (day === null) return store.change(id, { name: current.name, occasion, occasionDate, ...year });
     if (day !== occasionDate) throw new AppError('invalid');
     if ('birthYear' in year) return store.change(id, year);
-    // An equal year is a retry after a lost answer.
+    // An equal year is accepted, as it comes from a retry after a lost answer.
     if (birthYear !== null && birthYear !== current.birthYear) throw new AppError('invalid');
   };
 }

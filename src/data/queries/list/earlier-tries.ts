@@ -17,7 +17,7 @@ export function earlierTries<N extends { id: string }>(
     .filter((sent): sent is N => isObject(sent) && sent.id === item.id);
 }
 
-/** Loads a lazy chunk that is rarely needed. Rejects with kind `offline`. */
+/** Loads the lazy chunk for forms that are sent again. Rejects with kind `offline`. */
 export async function loadRetriedAdd() {
   try {
     return await import('./retried-add');

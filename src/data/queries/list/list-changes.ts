@@ -41,7 +41,7 @@ export function changesItem<Variables>(
   };
 }
 
-/** As `changesItem`, but shown after it is stored; until then the field shows its draft. */
+/** Options of a change that the list shows only after it is stored; until then the field shows its draft. */
 export function storesItem<Variables>(
   key: QueryKey,
   changeOf: (variables: Variables) => { id: string; change: object },
@@ -70,7 +70,7 @@ interface RemovedFrom<Item> {
   store: { remove(id: string, seen?: Seen): Promise<Item | null> };
 }
 
-/** As `removesItem`; refused if the item has changed since it was shown. Variables: the item as shown. */
+/** Options of an optimistic removal, refused if the item has changed since it was shown. Variables: that item. */
 export function removesSeen<Item extends { id: string }>(
   { scope, name, store }: RemovedFrom<Item>,
   invalidated: readonly QueryKey[] = [],
@@ -80,7 +80,7 @@ export function removesSeen<Item extends { id: string }>(
     ...ofList(key, [key, ...invalidated]),
     onMutate: ({ id }: Item, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
     mutationFn: async (item: Item, { client }: MutationFunctionContext) => {
-      // The demo refuses every removal, at once because without the lazy chunk.
+      // The demo refuses every removal; it does so at once, because it does not wait for the lazy chunk.
       const seen = scope === 'demo' ? undefined : (await loadSeenItem()).seenItem(client, scope, name, item);
       forgetRemoved(client, scope, name, item.id);
       const removed = await store.remove(item.id, seen);
@@ -96,7 +96,7 @@ type Settled<Before> = [unknown, AppError | null, unknown, Before, MutationFunct
 export function addsItem(key: QueryKey) {
   return {
     mutationKey: [...key, 'add'],
-    // Kept until a retry of the form, however late, which must know what was sent before.
+    // The mutation is kept until the form is sent again, however late: the retry must know what was sent before.
     gcTime: Infinity,
     onSettled: (...[, , , , { client }]: Settled<unknown>) => readAgain(client, key, key),
   };

@@ -91,7 +91,7 @@ export function showAdded(client: QueryClient, listKey: QueryKey, added: Item): 
   );
 }
 
-/** Invalidates `keys`, unless another mutation with this key is in flight, which will do it. */
+/** Invalidates `keys`, unless another mutation with this key is in flight, which will invalidate them. */
 export async function readAgain(
   client: QueryClient,
   mutationKey: QueryKey,
@@ -101,7 +101,7 @@ export async function readAgain(
   await Promise.all(keys.map((queryKey) => readAfterChange(client, queryKey)));
 }
 
-/** A first read in flight is not cancelled. It may be older than the change, so it is repeated after its end. */
+/** A first read in flight may be older than the change. It is not cancelled, but repeated after its end. */
 async function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const first = client
     .getQueryCache()
@@ -118,7 +118,7 @@ async function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise
   );
 }
 
-/** Invalidates all queries, except those that a mutation in flight will invalidate. */
+/** Invalidates all queries, except those that a mutation in flight will invalidate when it ends. */
 export async function readAllAgain(client: QueryClient): Promise<void> {
   const isChanging = ({ queryKey }: Query) =>
     client.isMutating({
@@ -156,7 +156,7 @@ function laterChanges(entry: PendingChange): PendingChange[] {
     .filter(({ id, listKey }) => id === entry.id && hashKey(listKey) === hashKey(entry.listKey));
 }
 
-/** Replaces the refused value in the rollback of a later change of the same field. */
+/** A later change of the same field would roll back to a refused value: it gets the value before the refused one. */
 function forgetRefused(refused: PendingChange, later: PendingChange): void {
   for (const [field, value] of refused.before) {
     if (later.before.has(field) && Object.is(later.before.get(field), refused.change.get(field))) {

@@ -35,7 +35,7 @@ interface WithPicture {
 interface ItemChange<New, Texts> extends WithPicture {
   id: string;
   change: Partial<Omit<New, 'id' | 'createdAt'>>;
-  /** Changed texts as they were shown; see `ItemStore.change`. */
+  /** Previous texts of changed fields as they were shown; see `base` in `ItemStore.change`. */
   base?: Partial<Texts>;
 }
 
@@ -47,9 +47,7 @@ interface ListOptions<I, New extends Item, Texts> {
   alsoRead?: readonly StoreName[];
 }
 
-/**
- * Mutation options of a personal list by their toasts. Changes and removals are optimistic; `add` is idempotent by id.
- */
+/** Mutations of a personal list, made with their toasts. Changes and removals are optimistic; `add` is idempotent. */
 export function personalListChanges<I extends Item, New extends Item, Texts>({
   name,
   storeOf,
@@ -78,7 +76,7 @@ export function personalListChanges<I extends Item, New extends Item, Texts>({
   }
 
   return {
-    /** Shown at the front of the list once it is stored. */
+    /** Adds an item, which appears at the front of the list once it is stored. */
     add: (meta: MutationTexts) => (data: PersonalData) =>
       mutationOptions({
         ...addsItem(keyOf(data)),
@@ -102,7 +100,7 @@ export function personalListChanges<I extends Item, New extends Item, Texts>({
           store(context, data, { itemId: id, picture }, () => storeOf(data).change(id, change, base)),
       });
     },
-    /** Variables: the item as shown. Its picture stays in memory for an undo. */
+    /** Removes an item. Variables: the item as shown. Its picture stays in memory for an undo. */
     remove: (meta: MutationTexts) => (data: PersonalData) => {
       const removes = removesSeen(
         { scope: data.scope, name, store: storeOf(data) },
@@ -122,7 +120,7 @@ export function personalListChanges<I extends Item, New extends Item, Texts>({
             await removes.mutationFn(item, context);
           }),
         onSuccess: (_result, { id }, _shown, { client }) => {
-          // A removal that waits may still be refused; `recordRemovals` forgets the texts once it is stored.
+          // A waiting removal may still be refused; `recordRemovals` forgets the item's texts once it is stored.
           if (itemState(data.scope, id) === null) forgetDeletedTexts(client, data.scope, id);
         },
       });
@@ -131,7 +129,7 @@ export function personalListChanges<I extends Item, New extends Item, Texts>({
     restore: (newOf: (removed: I) => New, meta: MutationTexts) => (data: PersonalData) =>
       mutationOptions({
         mutationKey: [...keyOf(data), 'restore'],
-        // In turn after the removal, which may still wait for reading the picture.
+        // Runs after the removal, which may still wait until the picture is read for this undo.
         mutationFn: (shown: I, { client }) =>
           inTurn(turnOf(data, shown.id), async () => {
             const removed = asRemoved(client, data.scope, name, shown);

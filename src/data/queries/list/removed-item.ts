@@ -8,7 +8,7 @@ function removedKey(scope: DataScope, list: string, id: string) {
   return [scope, 'removed', list, id] as const;
 }
 
-/** Called before a removal: an earlier removal of the same item must not be used for its undo. */
+/** Called before a removal: forgets an earlier removal of the same item, which the undo must not use. */
 export function forgetRemoved(client: QueryClient, scope: DataScope, list: string, id: string): void {
   client.removeQueries({ queryKey: removedKey(scope, list, id), exact: true });
 }
@@ -19,7 +19,7 @@ export function recordRemoved(client: QueryClient, scope: DataScope, list: strin
     client.setQueryData(removedKey(scope, list, removed.id), removed);
 }
 
-/** The removed item as the store returned it, else as it was shown. */
+/** The removed item as the store returned it, else as the user saw it. */
 export function asRemoved<Item extends { id: string }>(
   client: QueryClient,
   scope: DataScope,

@@ -18,7 +18,7 @@ export interface OwnList<Item, New extends { id: string }, Texts> {
   texts: TextFields;
 }
 
-/** Fields in which an item differs from earlier attempts, with the text to be replaced as base. */
+/** Fields in which an item differs from earlier attempts to add it, with the text to be replaced as base. */
 function changeSince<N extends Item>(item: N, tries: readonly N[], stored: object, texts: TextFields) {
   const earlier = tries.map((sent) => new Map<string, unknown>(Object.entries(sent)));
   const found = new Map<string, unknown>(Object.entries(stored));
@@ -29,7 +29,7 @@ function changeSince<N extends Item>(item: N, tries: readonly N[], stored: objec
     if (others.length === 0) continue;
     value[field] = wanted;
     const kind = texts[field]?.kind;
-    // If none matches, the stored text is from another device, and the base leads to a conflict.
+    // If no attempt matches, the stored text is from another device, and this base leads to a conflict.
     if (kind) base[field] = others.find((sent) => isSameText(sent, found.get(field), kind)) ?? others.at(-1);
   }
   return { value, base };
@@ -40,7 +40,7 @@ function isSameText(a: unknown, b: unknown, kind: TextField['kind']): boolean {
   return stored(a) === stored(b);
 }
 
-/** Repeats an add with what was typed since. Resolves to the stored item; records a conflict. */
+/** Adds an item again and stores what was typed since. Resolves to the stored item; records a conflict. */
 export async function storeRetried<N extends Item, S extends object, T>(
   item: N,
   tries: readonly N[],
@@ -52,7 +52,7 @@ export async function storeRetried<N extends Item, S extends object, T>(
   return { ...(await storing), ...value };
 }
 
-/** @returns the fields in which the item differs from earlier attempts */
+/** Stores the fields in which the item differs from earlier attempts. @returns these fields */
 async function storeTyped<N extends Item, S extends object, T>(
   item: N,
   tries: readonly N[],
@@ -76,7 +76,7 @@ async function storeTyped<N extends Item, S extends object, T>(
   return value;
 }
 
-/** True if the stored item lacks what was typed between two attempts, for items that cannot be changed. */
+/** True if the stored item lacks text typed after an earlier attempt, for items that cannot be changed later. */
 export function isOlder<N extends Item>(item: N, tries: readonly N[], stored: object, texts: TextFields) {
   const found = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(changeSince(item, tries, stored, texts).value).some(([field, wanted]) => {

@@ -15,7 +15,7 @@ export function seenItem(
 ): Seen {
   const seen = enteredOf(list, item);
   if (list !== 'people') return seen;
-  // Set after a question about changed occasions, which has shown them.
+  // `occasions` is present after the user was asked about changed occasions, which that question has shown.
   if ('occasions' in item) return { ...seen, occasions: item.occasions };
   const occasions = client.getQueryData<PersonOccasion[]>([scope, 'occasions']);
   return occasions ? { ...seen, occasions: occasionsSeen(occasions, item.id) } : seen;

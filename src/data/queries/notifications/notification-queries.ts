@@ -7,7 +7,7 @@ import type { DataScope } from '../../personal-data';
 import { readNotificationSettings } from '../../supabase/tables/notification-settings-table';
 
 export const notificationQueries = {
-  /** Null before the first choice, and without an account. */
+  /** Notification settings; null before the first choice, and without an account. */
   settings: (scope: DataScope) =>
     queryOptions({
       queryKey: notificationKey(scope),
@@ -24,14 +24,14 @@ export function notificationKey(scope: DataScope) {
   return [scope, 'notification-settings'] as const;
 }
 
-/** Throws an `AppError` for guests and the demo. */
+/** User id of an account's scope. Throws an `AppError` for guests and the demo. */
 export function accountIdOf(scope: DataScope): string {
   const userId = userOf(scope);
   if (userId === null) throw new AppError('forbidden');
   return userId;
 }
 
-/** Null for guests and the demo. */
+/** User id of an account's scope; null for guests and the demo. */
 function userOf(scope: DataScope): string | null {
   return scope.startsWith('user:') ? scope.slice('user:'.length) : null;
 }

@@ -102,7 +102,7 @@ async function readPushAgain(client: QueryClient, scope: DataScope): Promise<voi
   ]);
 }
 
-/** The message of a quota error says what to do. */
+/** Toast if push could not be switched on. The message of a quota error names the remedy. */
 function switchOnFailure(error: unknown): ToastText {
   const { kind, message } = asAppError(error);
   const canSay = kind === 'quota' || kind === 'offline';

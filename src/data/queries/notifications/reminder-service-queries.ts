@@ -13,7 +13,7 @@ import { readNotificationStatus, sendTestNotification } from '../../supabase/not
 import { failureToast } from '../mutation-meta';
 import { notificationTurn } from './save-notifications';
 
-/** Data about reminders on the settings page that is not a setting. Not persisted. */
+/** Queries about reminders on the settings page, apart from the settings themselves. Not persisted. */
 export const reminderServiceQueries = {
   /** Delivery status of the reminders of an account. */
   status: (scope: DataScope) =>
@@ -28,7 +28,7 @@ export const reminderServiceQueries = {
       async queryFn({ client, signal }): Promise<CalendarSubscription | null> {
         const read = await readCalendarSubscription(rest, signal);
         const shown = client.getQueryData<CalendarSubscription | null>(calendarKey(scope));
-        // The address is known on the page that has created it only, until another device creates a new one.
+        // Only the page that created the calendar address knows it; it is kept until another device creates a new one.
         return read && shown?.createdAt === read.createdAt ? { ...read, address: shown.address } : read;
       },
     }),
@@ -72,7 +72,7 @@ export function endCalendar(scope: DataScope) {
   });
 }
 
-/** After a failure: the answer may be lost, and a replaced address would still be shown. */
+/** Reads the subscription after a failure: a lost request may have replaced the address that is still shown. */
 function readCalendarAgain(client: QueryClient, scope: DataScope): Promise<void> {
   return client.invalidateQueries({ queryKey: calendarKey(scope) });
 }

@@ -23,7 +23,7 @@ interface Changing {
   changes: Change[];
 }
 
-/** A query client belongs to one account. */
+/** Changes in flight per query client, as each client belongs to one account. */
 const allChanging = new WeakMap<QueryClient, Changing>();
 
 /**
@@ -47,7 +47,8 @@ export function saveNotifications(scope: DataScope) {
       };
       allChanging.set(client, changing);
       changing.changes.push(change);
-      // At once for the next change, and again after `cancelReads`, which reverts a query in flight.
+      // The settings are set at once for the next change, and again after `cancelReads`, which reverts a query in
+      // flight.
       client.setQueryData<Stored>(key, shownOf(changing));
       await cancelReads(client, key);
       client.setQueryData<Stored>(key, shownOf(changing));
@@ -65,7 +66,7 @@ export function saveNotifications(scope: DataScope) {
   });
 }
 
-/** Mutation scope that serializes changes of the settings and requests that depend on them. */
+/** Mutation scope in which changes of the notification settings, and requests that depend on them, run one by one. */
 export function notificationTurn(scope: DataScope): { id: string } {
   return { id: notificationKey(scope).join(' ') };
 }

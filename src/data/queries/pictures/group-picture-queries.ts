@@ -3,11 +3,11 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { type GroupOfUser, type GroupPictured, groupPictureName } from '../../pictures/group-picture-name';
 import { pictureOptions, sourceOf } from '../../pictures/picture-options';
 
-/** Lazy chunk, loaded with the first picture. */
+/** Loads the lazy chunk that reads pictures of groups, with the first picture. */
 const loadReader = () => import('../../pictures/read-group-picture');
 
 const groupPictureQueries = {
-  /** Picture data, with a key below that of its group. */
+  /** Data of a picture in a group; its query key continues that of the group. */
   one: (group: GroupOfUser, name: string | null) =>
     queryOptions({
       ...pictureOptions,

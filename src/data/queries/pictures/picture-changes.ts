@@ -15,7 +15,7 @@ import {
   showPicture,
 } from './picture-queries';
 
-// Lazy chunk, loaded with the first picture of a gift or wish.
+// This file is a lazy chunk, loaded with the first picture of a gift or wish.
 
 /**
  * Stores an item, then its picture, which shows at once. Rejects if the item was not stored, or only in part; a failed
@@ -59,7 +59,7 @@ export async function readForUndo(
   await client.fetchQuery(pictureQueries.one(data, list, id)).catch(() => null);
 }
 
-/** Restores a picture after its item. Never rejects. */
+/** Stores the picture of a restored item again. Never rejects. */
 export async function storePictureAgain(
   client: QueryClient,
   data: PersonalData,

@@ -240,7 +240,7 @@ describe('changing', () => {
       });
     });
     expect(await data.gifts.list()).toMatchObject([{ id: gift.id }]);
-    // No retry after a refusal.
+    // A refused picture is not sent again.
     expect(add).toHaveBeenCalledTimes(1);
   });
 

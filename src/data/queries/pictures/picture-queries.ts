@@ -8,7 +8,7 @@ import { usePersonalData } from '../../personal-data-context';
 import { loadPictureReader, pictureOptions, sourceOf } from '../../pictures/picture-options';
 import type { FormPicture } from '../../pictures/use-form-picture';
 
-/** Store of the pictures, per list. */
+/** Name of the picture store for each list of items. */
 export const pictureStores = { gifts: 'pictures', wishes: 'wishPictures' } as const;
 export type PicturedList = keyof typeof pictureStores;
 
@@ -16,7 +16,7 @@ export function pictureKey(scope: DataScope, list: PicturedList, id: string | nu
   return [scope, pictureStores[list], id] as const;
 }
 
-/** Null for guests and the demo, whose pictures are on this device anyway. */
+/** Key of the device's picture cache; null for guests and the demo, whose pictures are on this device anyway. */
 export function pictureCacheKey(scope: DataScope): PictureCacheKey | null {
   return scope.startsWith('user:') ? [scope] : null;
 }
@@ -43,14 +43,14 @@ export function usePictureSource(id: string | null, list: PicturedList = 'gifts'
   return data ?? null;
 }
 
-/** As `usePictureSource`, for a form: the chosen picture, else the stored one. */
+/** `src` of the picture in a form: the chosen picture, else the stored one. */
 export function useFormPictureSource({ src, chosen }: FormPicture, list: PicturedList): string | null {
   const isStored = chosen !== null && chosen.data === undefined;
   const stored = usePictureSource(isStored ? chosen.id : null, list);
   return src ?? stored;
 }
 
-/** Puts a picture that was made on this page into the cache. */
+/** Puts a picture that was made on this page into the query cache. */
 export function showPicture(
   client: QueryClient,
   { scope }: PersonalData,

@@ -22,17 +22,17 @@ export async function withPicture<T>(
   storeItem: () => Promise<T>,
 ): Promise<T> {
   if (!picture) return storeItem();
-  // Before the item: if the chunk cannot be loaded, nothing is stored and the form stays open.
+  // The chunk is loaded before the item is stored: without it nothing is stored and the form stays open.
   const { storeWithPicture } = await loadChanges();
   return storeWithPicture(client, data, list, { ...picture, itemId }, storeItem);
 }
 
-/** Longest delay of a removal by the read of its picture. */
+/** Longest time that a removal waits until the item's picture is read for an undo. */
 const longestWaitMs = 2000;
-/** Reads of pictures for an undo, by the turn of the removal. */
+/** Reads of pictures for an undo, by the `inTurn` key of the removal. */
 const beingRead = new Map<string, Promise<unknown>>();
 
-/** Starts reading the picture for an undo. Called before the item leaves the list. */
+/** Starts reading an item's picture for an undo. Called before the item leaves the list. */
 export function startReadForUndo(
   client: QueryClient,
   data: PersonalData,
@@ -53,7 +53,7 @@ export async function pictureReadForUndo(turn: string): Promise<void> {
   beingRead.delete(turn);
 }
 
-/** Never rejects, as the item is already restored. */
+/** Stores the picture of a restored item again. Never rejects, as the item itself is already restored. */
 export async function bringBackPicture(
   client: QueryClient,
   data: PersonalData,
