@@ -14,8 +14,8 @@ interface Reply<Answer> {
 }
 
 /**
- * Calls the auth service, with client and texts of errors in lazy chunks. Never rejects, so that no form stays busy; the
- * next call loads them again.
+ * Calls the auth service; its client and the error texts are lazy chunks. Never rejects, so that no form stays busy.
+ * After a failed load the next call loads the chunks again.
  */
 export async function askAuth<Answer extends { error: AuthError | null }>(
   ask: (auth: GoTrueClient) => Promise<Answer>,

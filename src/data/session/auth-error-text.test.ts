@@ -169,7 +169,7 @@ test.each<[string, AuthError, string]>([
   expect(authErrorText(error)).toBe(text);
 });
 
-/** Literal error codes, without the `string & {}` of the client's type. */
+/** Literal error codes of the auth client's type, without its `string & {}`. */
 type Named<Code> = Code extends string ? (string extends Code ? never : Code) : never;
 
 /** The client drops the code of a status 500 or above; these errors are recognized by their message. */
@@ -202,7 +202,7 @@ test('every error code of the client has a text or needs none', () => {
   expectTypeOf<Exclude<Named<AuthError['code']>, Known>>().toBeNever();
 });
 
-/** Words that only the texts of these codes contain. */
+/** Words of a German error text, with the only error codes whose texts contain them. */
 const subjects: [words: string, ...codes: (keyof typeof germanTexts)[]][] = [
   ['Passwort ist falsch', 'invalid_credentials'],
   ['Bestätige zuerst', 'email_not_confirmed'],

@@ -41,7 +41,7 @@ export const germanTexts = {
   user_not_found: expired,
   user_banned: 'Dieses Konto ist gesperrt.',
   conflict: 'Das wird gerade schon an anderer Stelle erledigt. Bitte versuche es noch einmal.',
-  // Of the hook that counts new accounts.
+  // Errors of the auth hook that counts new accounts.
   hook_timeout: tooSlow,
   hook_timeout_after_retry: tooSlow,
   hook_payload_over_size_limit: unexpectedErrorText,
@@ -80,7 +80,7 @@ const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung un
 
 type Refusal = Pick<AuthError, 'name' | 'message' | 'code' | 'status'>;
 
-/** As `authErrorText`, for a response that was not read by the auth client. */
+/** German text of an error response that was read without the auth client, as `authErrorText` gives it. */
 export function refusalText(status: number, body: unknown): string {
   const { code, error_code: older = code, msg = '', message = msg } = isObject(body) ? body : {};
   const name = status >= 500 ? 'AuthRetryableFetchError' : 'AuthApiError';
@@ -95,7 +95,7 @@ export function refusalText(status: number, body: unknown): string {
 /** German text of an auth error; an unknown error shows the message of the service with its code. */
 export function authErrorText(error: Refusal): string {
   if (error.name === 'AuthRetryableFetchError') return troubleText(error);
-  // The body was not JSON.
+  // The body of the response was not JSON.
   if (error.name === 'AuthUnknownError') return foreignAnswer;
   if (error.name === 'AuthInvalidTokenResponseError') return unexpectedErrorText;
   if (error.name === 'AuthSessionMissingError') return expired;
@@ -108,7 +108,7 @@ export function authErrorText(error: Refusal): string {
   return code === null ? (knownTrouble(words) ?? words) : `${words} (${code})`;
 }
 
-/** Message of the error, or the meaning of its status. */
+/** Message of the error if people can read it, else the meaning of its status. */
 function wordsOf({ status, message }: Refusal): string {
   const words = statusName.test(message) ? null : serverWords(message);
   return words ?? (status === 429 ? germanTexts.over_request_rate_limit : unexpectedErrorText);

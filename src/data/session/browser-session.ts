@@ -8,7 +8,7 @@ export function browserSession(): Session {
   const stored = findStoredSession();
   if (stored.kind === 'unknown') return { status: 'loading' };
   if (stored.kind === 'fresh') return toSession(stored.session);
-  // Only the server knows if the token can be renewed. Offline, the last user stays signed in.
+  // Only the server knows if the expired token can be renewed. Offline, the last user stays signed in.
   if (stored.kind === 'expired') return navigator.onLine ? { status: 'loading' } : toSession(stored.session);
   return isLocalGuest() ? { status: 'guest', userId: null } : { status: 'signed_out', left: false };
 }

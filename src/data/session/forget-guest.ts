@@ -4,7 +4,7 @@ import { indexedDeviceStore } from '../offline/device/indexed-device-store';
 import { forgetDevice } from '../offline/forget-device';
 import { endWork } from '../offline/outbox/unfinished-work';
 
-/** Removes the unsent messages and drafts of a guest whose session is over; the guest has confirmed that before. */
+/** Removes the unsent messages and drafts of a guest whose session is over, which the guest has confirmed. */
 export async function forgetGuest(userId: string): Promise<void> {
   const scope = `user:${userId}` as const;
   endWork(scope);

@@ -10,7 +10,7 @@ import type { Session } from './session';
 
 /** localStorage key: 'true' for a guest without a backend session. */
 const GUEST_MODE_KEY = 'guest_mode';
-/** localStorage key: accounts that declined to take over the guest's items. Reset when guest mode starts again. */
+/** localStorage key of the accounts that declined the guest's items. Reset when guest mode starts again. */
 export const declinedKey = 'guest_takeover_declined';
 const ANONYMOUS_SIGN_IN_MS = 5000;
 
@@ -24,7 +24,7 @@ export function forgetLocalGuest(): void {
   safeStorage.removeItem(GUEST_MODE_KEY);
 }
 
-/** Signs in anonymously, or as a local guest after 5 s. Null if a sign-in with a password happened meanwhile. */
+/** Signs in anonymously, or after 5 s as a local guest. Null if a sign-in with a password happened meanwhile. */
 export async function enterGuestMode(): Promise<Session | null> {
   safeStorage.removeItem(declinedKey);
   const current = new AbortController();
@@ -32,7 +32,7 @@ export async function enterGuestMode(): Promise<Session | null> {
   limitAnonymousSignUp(current.signal);
   const userId = await within(ANONYMOUS_SIGN_IN_MS, anonymousUserId(), () => null);
   if (current.signal.aborted) return null;
-  // A late answer must not replace the session of the next user.
+  // Aborts the sign-up, whose late answer would replace the session of the next user.
   current.abort();
   if (userId === null) safeStorage.setItem(GUEST_MODE_KEY, 'true');
   return { status: 'guest', userId };

@@ -11,7 +11,7 @@ function sessionOf(id: string, turn = 1) {
   const claims = btoa(JSON.stringify({ sub: id, exp: expires_at, turn }));
   return {
     access_token: `${btoa('{"alg":"HS256"}')}.${claims}.x`.replaceAll('=', ''),
-    // The client caches refused refresh tokens for a minute.
+    // A new token for each session, because the auth client caches refused refresh tokens for a minute.
     refresh_token: crypto.randomUUID(),
     expires_at,
     expires_in: 3600,

@@ -29,7 +29,7 @@ test.each<Case>([
   { from: left, event: 'TOKEN_REFRESHED', session: ana, to: left },
   { from: left, event: 'SIGNED_OUT', to: left },
   { from: left, event: 'SIGNED_IN', session: ana, to: user },
-  // Another tab loads the auth client to sign out.
+  // A tab that signs out loads its auth client, which still reports the ending session.
   { from: { ...left, token: 'token' }, event: 'SIGNED_IN', session: ana, to: { ...left, token: 'token' } },
   { from: { ...left, token: 'earlier' }, event: 'SIGNED_IN', session: ana, to: user },
   { from: idle, event: 'INITIAL_SESSION', session: ana, to: idle },
@@ -37,7 +37,7 @@ test.each<Case>([
   { from: idle, event: 'SIGNED_IN', session: ana, to: user },
   { from: never, event: 'SIGNED_IN', session: ana, to: user },
   { from: guest, event: 'SIGNED_IN', session: ana, to: user },
-  // The name was changed, but the user has signed out or another one has signed in meanwhile.
+  // The answer to a change of the name comes after a sign-out, or after another user has signed in.
   { from: left, event: 'USER_UPDATED', session: ana, to: left },
   { from: never, event: 'USER_UPDATED', session: ana, to: never },
   { from: guest, event: 'USER_UPDATED', session: ana, to: guest },
@@ -49,7 +49,7 @@ test.each<Case>([
     session: ana,
     to: user,
   },
-  // The auth client is loaded after another tab has ended the session.
+  // The auth client is loaded after another tab has ended the session, and reports none.
   {
     from: user,
     event: 'INITIAL_SESSION',

@@ -17,10 +17,10 @@ export function signInApart(credentials: Credentials): Promise<AuthTokenResponse
   return passwordCheck.signInWithPassword(credentials);
 }
 
-/** Error if the password is wrong; null if it is right. */
+/** Checks a password without touching the session of this browser: null if it is right, else the error. */
 export async function passwordRefusal(credentials: Credentials): Promise<AuthError | null> {
   const { error } = await signInApart(credentials);
-  // Not awaited: the session is stored nowhere.
+  // The sign-out is not awaited, because the session of the check is stored nowhere.
   if (error === null) void passwordCheck.signOut({ scope: 'local' }).catch(() => null);
   return error;
 }

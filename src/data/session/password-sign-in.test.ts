@@ -98,7 +98,7 @@ describe('signing in', () => {
     await enterAsGuest();
     answers['/token'] = () => sessionOf(ana);
     answers['/user'] = () => Response.json(ana);
-    // Sign-in does not wait for this response.
+    // The request for the sign-out never gets a response; the sign-in does not wait for it.
     answers['/logout'] = () => new Promise(() => undefined);
     const events: string[] = [];
     const { data } = (await loadAuth()).onAuthStateChange((event, session) => {

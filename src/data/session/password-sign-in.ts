@@ -12,8 +12,8 @@ import { forgetLocalGuest, guestSession, leaveGuestMode, stopEnteringGuestMode }
 type Credentials = { email: string; password: string };
 
 /**
- * Signs in with a password and ends guest mode. A guest keeps the session, the only access to their groups, until the
- * account's session is there. Rejects if a lazy chunk is missing.
+ * Signs in with a password and ends guest mode. A guest's session, the only access to the guest's groups, is kept until
+ * the account's session exists. Rejects if a lazy chunk is missing.
  */
 export async function signInWithPassword(
   auth: GoTrueClient,
@@ -28,7 +28,7 @@ export async function signInWithPassword(
   return { error };
 }
 
-/** The guest's session is ended without waiting, as no tab uses it any more. */
+/** Replaces a guest's session by the account's. The old one is ended without waiting, as no tab uses it. */
 async function replaceGuest(
   auth: GoTrueClient,
   guest: StoredSession,
@@ -62,7 +62,7 @@ export async function signUpWithPassword(
   return answer;
 }
 
-/** If this fails (storage blocked, chunk missing), the data is removed after 30 days. */
+/** Removes the unsent data of a guest. If this fails (storage blocked, chunk missing), it is removed after 30 days. */
 function forget({ user }: StoredSession): void {
   void import('./forget-guest').then(({ forgetGuest }) => forgetGuest(user.id)).catch(() => null);
 }

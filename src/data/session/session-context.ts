@@ -4,7 +4,7 @@ import type { Session } from './session';
 
 interface SessionValue {
   session: Session;
-  /** Sets the session at once, before the event of the auth client. */
+  /** Sets the session at once, without waiting for the event of the auth client. */
   setSession: (session: Session) => void;
 }
 

@@ -18,7 +18,7 @@ import { endedSession, type Session } from './session';
 import { SessionContext } from './session-context';
 
 type SessionProviderProps = {
-  /** Session of the browser before the first request. */
+  /** Session as read from the browser's storage, before the first request. */
   first: Session;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ type SessionProviderProps = {
 /** The auth client itself refreshes tokens in their last 90 s. */
 const REFRESH_AHEAD_MS = 5 * 60_000;
 
-/** First sessions of mounted providers. After an error boundary a new mount reads the browser's session instead. */
+/** First sessions of providers that were mounted. After an error a new mount reads the browser's session instead. */
 const mounted = new WeakSet<Session>();
 
 /** Provides the session and follows the auth client, other tabs and refusals of the server. */
@@ -68,24 +68,24 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Called when another tab signs out without the auth client, which would have notified this tab. */
+/** Session after another tab has signed out without its auth client, which would have notified this tab. */
 function afterEnd(current: Session): Session {
   return current.status === 'user' ? lostSession(current.userId) : current;
 }
 
 function afterLeaving(current: Session, userId: string): Session {
-  // The end of the session may arrive before the announcement of the deliberate sign-out.
+  // This tab may notice the end of the session before the announcement of the deliberate sign-out.
   const isTheirs =
     (current.status === 'user' && current.userId === userId) ||
     (current.status === 'signed_out' && current.lost === true && current.of === userId);
   return isTheirs ? endedSession({ left: true, elsewhere: true, of: userId }) : current;
 }
 
-/** Session after changes by another tab or a refusal between the page load and the first effect. */
+/** Session after changes by another tab or a refusal, between the page load and the first effect of this tab. */
 function caughtUp(current: Session): Session {
   const now = browserSession();
   if (now.status === 'signed_out') {
-    // The reason is unknown. A deliberate sign-out clears the device itself.
+    // The session ended for an unknown reason. A deliberate sign-out clears the device itself.
     if (current.status === 'user') return lostSession(current.userId);
     if (current.status === 'signed_out') return current;
   }
@@ -99,7 +99,7 @@ function loadWhenNeeded(load: () => void): () => void {
     return () => {};
   }
   const stored = findStoredSession();
-  // The auth client refreshes tokens; it is also needed when another tab signs in.
+  // The auth client is loaded to refresh the token, or when another tab signs in.
   const listening = new AbortController();
   const { signal } = listening;
   const loadOnNews = (event: StorageEvent) => {
@@ -130,7 +130,7 @@ function subscribeAuth(
   auth: GoTrueClient,
   setSession: (update: (current: Session) => Session) => void,
 ): () => void {
-  // Must not await methods of the client in this callback: deadlock.
+  // Awaiting methods of the auth client in this callback would cause a deadlock.
   const { data } = auth.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') forgetLocalGuest();
     const authSession = session ?? (event === 'INITIAL_SESSION' ? unrefreshedSession() : null);

@@ -5,8 +5,8 @@ export type Session =
   | { status: 'loading' }
   /**
    * `left`: deliberate sign-out, after which the next sign-in leads to the start page. `lost`: ended for an unknown
-   * reason. `token`: of a session ended deliberately; auth clients may still report it for a while. `elsewhere`: in
-   * another tab. `gone`: the account is deleted. `of`: id of the former user.
+   * reason. `token`: access token of a session ended deliberately, which auth clients may still report for a while.
+   * `elsewhere`: ended in another tab. `gone`: the account is deleted. `of`: id of the former user.
    */
   | ({ status: 'signed_out'; left: boolean; lost?: true; of?: string | null; token?: string | null } & Ended)
   /** `userId` is null for a local guest, who has no backend session. */
@@ -20,9 +20,9 @@ interface Ended {
   gone?: true;
 }
 
-/** Session after a deliberate end, set just before the auth client is called. */
+/** Session state after a deliberate end, set just before the auth client is called. */
 export function endedSession(why: { left: boolean; of?: string } & Ended): Session {
-  // Announcements of other tabs may arrive late, after the next sign-in.
+  // Another tab's announcement may arrive late, when the stored token already belongs to another user.
   const isOthers = why.of !== undefined && why.of !== storedUserId();
   return { status: 'signed_out', ...why, token: isOthers ? null : storedToken() };
 }

@@ -42,7 +42,7 @@ function sayGoodbye(token: string): Promise<Response> {
   });
 }
 
-/** The table of error texts is a lazy chunk. */
+/** German sentence for a sign-out that the service refused; the table of texts is a lazy chunk. */
 async function sentenceFor(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   const { refusalText } = await import('./auth-error-text');
