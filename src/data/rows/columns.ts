@@ -2,7 +2,7 @@ import { parseCalendarDay, type CalendarDay } from '@/domain/calendar/calendar-d
 import type { TextField } from '@/domain/text/text';
 import type { Tables } from '@/lib/supabase/database.types';
 
-/** Row of a table, also used in the guest's localStorage. */
+/** Row of a database table; the guest's lists in localStorage have the same format. */
 export type StoredRow<
   Table extends
     | 'budgets'
@@ -19,7 +19,7 @@ export type StoredRow<
 /** Mapping between rows and items of a list, for tables and the guest's localStorage. */
 export interface ItemRows<Row, Item> {
   table: 'budgets' | 'gifts' | 'occasion_done' | 'people' | 'person_occasions' | 'received_gifts' | 'wishes';
-  /** Columns for `select`, if not all columns of the table. */
+  /** Columns to select; without it all columns of the table. */
   columns?: string;
   toItem: (row: Row) => Item;
   /** Texts that need a `base`, by field; see `ItemStore.change`. */
@@ -41,7 +41,7 @@ export function toDay(text: string | null): CalendarDay | null {
   return text === null ? null : parseCalendarDay(text);
 }
 
-/** Values by column, as the `p_seen` of a function that refuses when one of them has changed since it was read. */
+/** Values by column, for the parameter `p_seen` of a database function that refuses if one has changed. */
 export function seenColumns<Item extends object>(item: Item, fields: readonly (keyof Item & string)[]) {
   return Object.fromEntries(fields.map((field) => [columnOf(field), item[field]]));
 }

@@ -26,7 +26,7 @@ export const giftRows: ItemRows<StoredRow<'gifts'>, Gift> = {
   guarded: giftTextFields,
 };
 
-/** An unknown status becomes an idea, another unknown choice null. */
+/** A status that this version does not know becomes that of an idea, another unknown choice null. */
 function toGift(row: StoredRow<'gifts'>): Gift {
   return {
     id: row.id,
@@ -94,7 +94,7 @@ export const occasionRows: ItemRows<StoredRow<'person_occasions'>, PersonOccasio
     sinceYear: row.since_year,
     createdAt: row.created_at,
   }),
-  // Labels are short or chosen from a list: the last write wins.
+  // No text is compared with a base: labels are short or chosen from a list, so the last write wins.
   guarded: {},
 };
 
@@ -121,7 +121,7 @@ export const budgetRows: ItemRows<StoredRow<'budgets'>, Budget> = {
     year: row.year,
     amountCents: row.amount_cents,
   }),
-  // No text with a base: the last write wins.
+  // Budgets have no text to compare with a base: the last write wins.
   guarded: {},
 };
 
@@ -133,7 +133,7 @@ export const doneRows: ItemRows<StoredRow<'occasion_done'>, DoneOccasion> = {
   guarded: {},
 };
 
-/** Null without a valid date. */
+/** Reminder of a row; null without a valid date. */
 export function toReminder(row: StoredRow<'reminders'>): Reminder | null {
   const reminderDate = parseCalendarDay(row.reminder_date);
   if (reminderDate === null) return null;

@@ -7,7 +7,7 @@ export type TextGuard = readonly [column: string, values: string];
 
 interface TextChange {
   steps: readonly TextStep[];
-  /** Updates the row if it meets the guards; resolves to true if it did. */
+  /** Updates the row if all guards hold; resolves to true if they did. */
   change: (guards: readonly TextGuard[]) => Promise<boolean>;
   /** Stored texts by field; empty if the row is gone. */
   read: () => Promise<object[]>;
@@ -24,7 +24,7 @@ export async function changeTexts({ steps, change, read }: TextChange): Promise<
     if (stored === undefined) throw new AppError('not_found');
     const conflict = conflictIn(stored, steps);
     if (conflict) throw conflict;
-    // The stored text equals the base again, changed between both requests: retry.
+    // The stored text equals the base again, as it was changed back between both requests: retry.
   }
   throw new AppError('server');
 }

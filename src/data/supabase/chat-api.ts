@@ -7,7 +7,7 @@ import { retryConflict } from './retry-conflict';
 /** Messages per request. */
 export const pageLength = 100;
 
-/** Message to store; idempotent by id. */
+/** Message to store; its id makes a retry idempotent. */
 export interface Draft {
   id: string;
   text: string;
@@ -21,7 +21,7 @@ export interface ChatApi {
   before: (oldest: ChatMessage) => Promise<ChatMessage[]>;
   /** All messages from an ISO time on, oldest first; null if there are more than 500. */
   since: (time: string) => Promise<ChatMessage[] | null>;
-  /** Null if it was deleted or is in another group. */
+  /** The message with this id; null if it was deleted or is in another group. */
   byId: (id: string) => Promise<ChatMessage | null>;
   /** Stores a message of a member. Idempotent: resolves to the stored message. */
   insert: (memberId: string, draft: Draft) => Promise<ChatMessage>;

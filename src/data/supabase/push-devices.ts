@@ -42,7 +42,7 @@ export async function savePushDevice(rest: Rest, keys: PushKeys, name: string): 
   );
 }
 
-/** Idempotent. Rejects with an `AppError`. */
+/** Removes a push device from its account; idempotent. Rejects with an `AppError`. */
 export async function removePushDevice(rest: Rest, id: string): Promise<void> {
   await rowsOf(rest.from('push_subscriptions').delete().eq('id', id).select('id'));
 }

@@ -104,7 +104,7 @@ const sentences: Record<string, (most: string) => string> = {
   guest_comments: (most) =>
     `Als Gast kannst du hier ${most} Kommentare schreiben. Mit einem Konto gehen mehr.`,
 };
-/** For quotas that the database counts in bytes. */
+/** Unit of quotas that the database counts in bytes. */
 const megabyte = 1024 * 1024;
 const units: Partial<Record<string, number>> = {
   bytes_a_day: megabyte,

@@ -21,14 +21,14 @@ const parallelPages = 4;
 /** Data of a request. Rejects with an `AppError`, or with the reason of an aborted `signal`. */
 export async function dataOf<T>(request: PromiseLike<Answer<T>>, signal?: AbortSignal): Promise<T> {
   const { data, error, status } = await request;
-  // An error status with the body `null` has no `error`.
+  // A response with an error status and the body `null` has no `error`.
   if (error === null && status < 400) return data;
   signal?.throwIfAborted();
   const refusal = toAppError(error, status);
   throw refusal.kind === 'quota' ? await withItsLimit(refusal, error) : refusal;
 }
 
-/** Adds the sentence of the quota, from a lazy chunk, as such errors are rare. */
+/** Adds the German sentence about the exceeded quota. It is in a lazy chunk, as such errors are rare. */
 async function withItsLimit(refusal: AppError, error: PostgrestError | null): Promise<AppError> {
   const sentences = await import('./quota-sentence').catch(() => null);
   const sentence = sentences?.quotaSentence(error?.hint, error?.details);
@@ -47,7 +47,7 @@ export async function rowsOf<T>(
   signal?: AbortSignal,
 ): Promise<T[]> {
   const rows = await dataOf(request, signal);
-  // The client treats an empty 404 of a proxy as no content, and any JSON as data.
+  // Only rows are an answer: the client treats an empty 404 of a proxy as no content, and any JSON as data.
   if (!Array.isArray(rows)) throw toAppError({ message: 'no rows in the answer' }, 0);
   return rows;
 }
@@ -88,7 +88,7 @@ export async function insertedRow<T>(
   readStored: () => PromiseLike<Answer<T>>,
 ): Promise<NonNullable<T>> {
   const row = (await dataOf(insert)) ?? (await dataOf(readStored()));
-  // Neither inserted nor readable: the id belongs to another user.
+  // The row was not inserted and cannot be read, so its id belongs to another user.
   if (row === null || row === undefined) throw new AppError('invalid');
   return row;
 }

@@ -19,7 +19,7 @@ import { addReminder } from '../queries/changes/reminder-changes';
 import { storedConflict } from '../texts/stored-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 
-// Without localStorage conflicts stay in memory, and a `beforeunload` listener is added.
+// Without localStorage the app keeps conflicts in memory and calls `addEventListener`, which Node lacks.
 vi.stubGlobal('addEventListener', () => undefined);
 
 let backend: Backend;
@@ -130,7 +130,7 @@ test('a repetition after a lost answer stores nothing twice', async () => {
 });
 
 describe('an add whose answer got lost, with another text the second time', () => {
-  /** Runs an add of a form; everything is stored, but the first answer is the error of a gateway. */
+  /** Adds an item as a form does: everything is stored, but the first answer is the error of a gateway. */
   function formOver(isLost = () => true) {
     const data = dataOver(async (request) => {
       const response = await network(request);

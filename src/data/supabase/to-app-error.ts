@@ -10,7 +10,7 @@ interface RequestError {
   code: string;
 }
 
-/** Kinds whose server message may help the user. Refusals of policies name the policies instead. */
+/** Error kinds whose server message may help the user. The message of a policy's refusal only names the policy. */
 const kindsWithReason = new Set<AppErrorKind>(['invalid', 'server']);
 
 const conflict = 'Jemand anders hat gerade dasselbe geändert. Bitte versuche es noch einmal.';
@@ -42,7 +42,7 @@ function read(error: unknown): RequestError {
 }
 
 function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
-  // 401 first: without a valid token the database also reports 42501.
+  // Status 401 comes first, because without a valid token the database also reports 42501 (forbidden).
   if (
     (status === 401 && !isPage(message)) ||
     code === 'PGRST301' ||
@@ -58,7 +58,7 @@ function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
   return 'server';
 }
 
-/** True without a response, or for one of a captive portal or proxy. */
+/** True if there is no response, or one of a captive portal or proxy. */
 function isNoAnswer(message: string, code: string, status: number): boolean {
   if (status === 0) return true;
   return code === '' && (status < 400 || isPage(message));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Creates a wish of Lisa that the group and the list show. */
+/** Creates a wish of Lisa that her group and her public wish list show. */
 async function wishOf(columns: object): Promise<string> {
   const id = crypto.randomUUID();
   const row = { id, user_id: lisa.userId, title: 'Zelt', state: 'open', on_link: true, ...columns };
@@ -56,7 +56,7 @@ async function listedAs(id: string): Promise<Row | undefined> {
   return data.find(({ wish_id }) => wish_id === id);
 }
 
-/** Fields that a member has seen when reserving. */
+/** Fields of a wish as a member has read them before reserving. */
 function read(row: Row = {}, ...also: string[]) {
   const columns = [...fields.filter(({ isRead }) => isRead).map(({ column }) => column), ...also];
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as Record<string, string>;

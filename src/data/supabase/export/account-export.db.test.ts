@@ -38,7 +38,7 @@ test('the file has every field that somebody has filled', async () => {
   });
 });
 
-/** Creates a group of Lisa that the others join. */
+/** Creates a group of Lisa that the other users of the test join. */
 async function groupOf(lisa: TestClient, others: Record<string, TestClient>): Promise<string> {
   const { data: made } = await lisa
     .rpc('create_group_with_admin_v2', {
@@ -99,7 +99,7 @@ test('the file of whoever takes part in a draw has what they said, and not whom 
     'select part.id from public.draw_participants as part join public.group_members as member on member.id = member_id where user_id = $1',
     [tim.userId],
   );
-  // A message that she has not opened changes neither the file nor anything others can see of her.
+  // A message that Lisa has not opened changes neither her export nor anything that others can see of her.
   const written = await fileOf(lisa.client, lisa.userId);
   const withoutTimes = (file: string) => file.replaceAll(/"changed_at":"[^"]*"/g, '');
   expect(withoutTimes(written)).toBe(withoutTimes(before));
@@ -235,7 +235,7 @@ test('the file of whoever has taken something on has it, with the name they said
   expect(await fileOf(lisa.client, lisa.userId)).not.toContain('Onkel Tim');
 });
 
-/** Columns that refer to an account or a membership, with their list in the file. */
+/** Columns that refer to an account or a membership, with the list of the export that contains their rows. */
 const inFile: Record<string, string> = {
   'public.budgets.user_id': 'budgets',
   'public.chat_messages.member_id': 'chat_messages',
@@ -266,7 +266,7 @@ const inFile: Record<string, string> = {
   'private.calendar_tokens.user_id': 'calendar',
   'private.wish_states.taken_by': 'taken_wishes',
 };
-/** Columns that are in no file, with the reason. */
+/** Columns that refer to an account or a membership but are in no export, with the reason. */
 const notInFile: Record<string, string> = {
   'public.draw_exclusions.giver_id': 'what an admin says about two others',
   'public.draw_exclusions.receiver_id': 'what an admin says about two others',

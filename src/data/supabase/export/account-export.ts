@@ -39,7 +39,7 @@ export async function exportAccount(
     person_occasions: all('person_occasions'),
     received_gifts: all('received_gifts'),
     budgets: all('budgets'),
-    // With the groups that see them. Reservations are left out, as they are a secret of the group.
+    // Wishes with the groups that see them. Reservations are left out, as they are a secret of the group.
     wishes: all('wishes', '*, wish_shares(group_id, created_at)'),
     // Wishes that the user has reserved on lists of others, and the name given there.
     taken_wishes: rowsOf(rest.rpc('my_taken_wishes')),
@@ -55,7 +55,7 @@ export async function exportAccount(
   };
 }
 
-/** Devices without their keys; of the calendar only that a subscription exists. */
+/** Notification data: devices without their keys; of the calendar only that a subscription exists. */
 function exportNotifications(rest: Rest, userId: string, done: Promise<object[]>) {
   const deviceColumns = 'id, device, created_at, delivered_at, failures';
   return allOf({

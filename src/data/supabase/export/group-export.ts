@@ -3,7 +3,7 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import { picturesPerRequest } from '../../pictures/picture-reader';
 import { allRows, rowsOf } from '../request';
 
-/** Limit of ids in a URL, which takes about two hundred. */
+/** Most ids per request. A URL has room for about two hundred. */
 const idsPerRequest = 100;
 
 /** Resolves all values of an object, which are read in parallel. */
@@ -58,7 +58,7 @@ export async function exportGroups(rest: Rest, userId: string) {
     gift_comments: written('gift_comments', 'member_id'),
     gift_reactions: written('gift_reactions', 'member_id'),
     chat_messages: written('chat_messages', 'member_id'),
-    // The drawn name is left out: it must be possible to export without looking.
+    // The drawn name is left out, so that an export does not reveal it to its reader.
     draws: written('draws', 'created_by'),
     draw_participants: written('draw_participants', 'member_id'),
     pools: Promise.all(chunks.map((ids) => exportPools(rest, ids))),
@@ -68,7 +68,7 @@ export async function exportGroups(rest: Rest, userId: string) {
     ...own,
     group_gift_pictures: await exportPictures(rest, 'group_gift_pictures', own.group_gifts),
     draw_messages: await exportDrawMessages(rest, own.draw_participants),
-    // Pools that the user collects, with the price; own shares, and the own bank account, without those of others.
+    // Pools that the user collects, with the price; the user's own shares and bank account, without those of others.
     gift_pools: pools.flatMap(({ rounds }) => rounds),
     pool_shares: pools.flatMap(({ shares }) => shares),
     pool_payment: pools.flatMap(({ accounts }) => accounts),
@@ -83,7 +83,7 @@ function chunksOf(ids: string[]): string[][] {
 }
 
 /**
- * Messages of a user to their receiver and giver in draws. Messages received belong to their writers. Rejects with an
+ * Messages that a user wrote to their receiver and giver in draws; answers belong to their writers. Rejects with an
  * `AppError`.
  */
 export async function exportDrawMessages(

@@ -12,7 +12,7 @@ import { dataOf, insertedRow, rowsOf } from '../request';
 import { toAppError } from '../to-app-error';
 import { tableOf } from './item-table';
 
-/** Changes of a list of the contract. Foreign keys unlink gifts and reminders of a deleted person. */
+/** Writes to the table of a list. Foreign keys unlink gifts and reminders from a deleted person. */
 export function itemWrites<Row extends object, Item extends object, New extends { id: string }, Texts>(
   rest: Rest,
   userId: string,
@@ -47,12 +47,12 @@ export function itemWrites<Row extends object, Item extends object, New extends 
   };
 }
 
-/** Deletes a row if it is as seen. Returns the deleted row, the differing stored one, or neither. */
+/** Deletes a row if its fields equal those in `seen`. Returns the deleted row, the differing one, or neither. */
 async function deleteAsSeen(rest: Rest, table: string, id: string, seen: object) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- columns of a row
   const p_seen = seen as Json;
   const answer: unknown = await dataOf(rest.rpc('delete_as_seen', { p_table: table, p_id: id, p_seen }));
-  // An empty response of a captive portal is not an answer.
+  // An empty response, as of a captive portal, does not count as an answer.
   if (!isObject(answer) || !('deleted' in answer)) throw toAppError({ message: 'no rows in the answer' }, 0);
   return answer;
 }

@@ -20,7 +20,7 @@ import {
 import { readNotificationStatus, sendTestNotification } from '../notification-state';
 import { readNotificationSettings, saveNotificationSettings } from './notification-settings-table';
 
-// The local backend logs every refusal.
+// Console errors are silenced, because the local backend logs every refusal.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 let backend: Backend;

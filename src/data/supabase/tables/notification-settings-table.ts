@@ -11,7 +11,7 @@ import { asAppError } from '../../app-error';
 import { toColumns } from '../../rows/columns';
 import { dataOf, expectRow, readOnce, rowsOf } from '../request';
 
-/** Null before the first choice, which means all off. Rejects with an `AppError`. */
+/** Notification settings; null before the first choice, which means that all are off. Rejects with an `AppError`. */
 export async function readNotificationSettings(
   rest: Rest,
   userId: string,
@@ -49,7 +49,7 @@ export async function saveNotificationSettings(
           if (asAppError(error).kind !== 'invalid' || change.timeZone !== undefined) throw error;
           return add(change);
         });
-  // Another device created the row meanwhile.
+  // No row was added, because another device has created it meanwhile.
   if (added.length === 0) await expectRow(update());
 }
 

@@ -22,7 +22,7 @@ import { wishRows } from '../../rows/wish-row';
 import { dataOf, everyRow, readOnce, rowsOf } from '../request';
 import { listReader } from './item-table';
 
-/** Names of the reading methods. */
+/** Names of the contract's reading methods. */
 export type ReadName = 'list' | 'listOpen' | 'read';
 type Reads = { [S in StoreName]: Pick<PersonalData[S], keyof PersonalData[S] & ReadName> };
 
@@ -57,7 +57,7 @@ function pictureReader(
   };
 }
 
-/** All overdue reminders, then the next ones. */
+/** Reads all overdue reminders, then the next ones that are not. */
 function openReminders(rest: Rest, userId: string): ReminderStore['listOpen'] {
   const open = () =>
     rest

@@ -58,7 +58,7 @@ export function personalWrites(rest: Rest, userId: string): PersonalWrites {
   };
 }
 
-/** People in their table. */
+/** People in table `people`. */
 function personWrites(rest: Rest, userId: string): Writes<PersonStore> {
   const items = itemWrites<PersonRow, Person, NewPerson, PersonBase>(rest, userId, personRows);
   return {
@@ -71,7 +71,7 @@ function personWrites(rest: Rest, userId: string): Writes<PersonStore> {
     },
   };
 
-  /** Merges facts into the stored ones, in an update that requires these to be unchanged. */
+  /** Merges facts into the person's stored facts, by an update that is made only if these are still unchanged. */
   async function changeFacts(id: string, base: PersonFact[], wanted: PersonFact[]): Promise<void> {
     const own = () => rest.from('people').select('facts, facts_digest').eq('id', id).eq('user_id', userId);
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -91,7 +91,7 @@ function personWrites(rest: Rest, userId: string): Writes<PersonStore> {
   }
 }
 
-/** Pictures of gifts or wishes in their table, which accepts only a picture that its item names. */
+/** Pictures of gifts or wishes in their table, which accepts a picture only if its item refers to it. */
 function pictureWrites(
   rest: Rest,
   userId: string,
@@ -123,7 +123,7 @@ function budgetWrites(rest: Rest, userId: string): Writes<BudgetStore> {
         .from('budgets')
         .upsert({ ...amount, user_id: userId, person_id: personId, year }, { ignoreDuplicates: true })
         .select('id');
-      // Another device inserted the row meanwhile; the last write wins.
+      // No row was added, because another device inserted it meanwhile; the last write wins.
       if ((await rowsOf(inserted)).length === 0) await rowsOf(update());
     },
   };
@@ -174,7 +174,7 @@ function profileWrites(rest: Rest, userId: string): Writes<ProfileStore> {
   return {
     async save(person, base) {
       const { change, steps } = guardTexts(person, base, profileTextFields);
-      // The column is `girlfriend_name`.
+      // The column for the name of the special person is `girlfriend_name`.
       const columns = steps.map(({ from, to }) => ({ field: 'girlfriend_name', from, to }));
       const row = fromProfileChange(change);
       if (Object.keys(row).length === 0) return;
@@ -190,7 +190,7 @@ function profileWrites(rest: Rest, userId: string): Writes<ProfileStore> {
               { ...fromSpecialPerson({ ...noSpecialPerson, ...person }), user_id: userId },
               { ignoreDuplicates: true },
             );
-          // Another device created the row, or the text has changed.
+          // No row was inserted if another device has created it, or if its text has changed.
           return (await rowsOf(inserted.select('user_id'))).length > 0;
         },
         read: () => rowsOf(rest.from('profiles').select('girlfriend_name').eq('user_id', userId)),

@@ -14,7 +14,7 @@ import { wishQueries } from '../../queries/wish-queries';
 import { storedConflict } from '../../texts/stored-conflicts';
 import { supabasePersonalData } from '../supabase-personal-data';
 
-// Without localStorage conflicts stay in memory, and a `beforeunload` listener is added.
+// Without localStorage the app keeps conflicts in memory and calls `addEventListener`, which Node lacks.
 vi.stubGlobal('addEventListener', () => undefined);
 
 let backend: Backend;
@@ -32,7 +32,7 @@ afterAll(() => backend.close());
 type Fetch = (request: Request) => Promise<Response>;
 const network: Fetch = (request) => backend.fetch(request);
 
-/** Adapter without wishes, over a network that the test controls. */
+/** Adapter of a user who has no wishes, over a network that the test controls. */
 async function emptyData(fetch = network) {
   await backend.sql.exec('delete from public.wishes');
   const rest = new PostgrestClient<Api>('http://localhost/rest/v1', {
@@ -56,7 +56,7 @@ async function newGroup(): Promise<string> {
   return id;
 }
 
-/** Changes as a page makes them. */
+/** A query client, and a function that runs mutations on it as a page does. */
 function aPage() {
   const client = new QueryClient();
   const run = <V, R, C>(options: MutationOptions<R, AppError, V, C>, sent: V) =>

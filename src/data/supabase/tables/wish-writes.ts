@@ -32,21 +32,21 @@ export function wishWrites(rest: Rest, userId: string): Omit<WishStore, 'list'> 
       await send(id, groupIds);
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'invalid') throw error;
-      // The function reports a deleted wish like a group that was left.
+      // The database function reports a deleted wish as it reports a group that the user has left.
       if (!(await isThere(id))) throw new AppError('not_found', undefined, { cause: error });
-      // The choice for the remaining groups is stored.
+      // The choice is stored for the groups that the user is still in.
       await send(id, await joined(groupIds));
       throw new AppError('invalid', notMember, { cause: error });
     }
   }
 
-  /** As `share`, after the wish itself was stored: a refusal is marked as `isStored`. */
+  /** Sets the groups of a wish that is stored already, so a refusal is marked as `isStored`. */
   async function shareStored(id: string, groupIds: string[]): Promise<void> {
     try {
       await share(id, groupIds);
     } catch (error) {
       const { kind, message, status, cause } = asAppError(error);
-      // The whole change is retried, or the wish is gone.
+      // These errors are not marked as stored, because the whole change is retried or the wish is gone.
       if (kind === 'offline' || kind === 'signed_out' || kind === 'not_found') throw error;
       throw new AppError(kind, message, { cause, status, isStored: true });
     }
