@@ -10,7 +10,7 @@ import {
 } from './stored-conflicts';
 import type { Texts } from './text-conflict';
 
-/** Stores a conflict, after unresolved ones of the same item. */
+/** Stores a text conflict, to be resolved after earlier ones of the same item. */
 export function storeConflict(scope: DataScope, list: ConflictList, id: string, met: StoredConflict): void {
   const isFree = (key: string) => {
     const before = conflictAt(scope, key)?.mine ?? {};
@@ -20,12 +20,12 @@ export function storeConflict(scope: DataScope, list: ConflictList, id: string, 
   merge(scope, keys.find(isFree) ?? `${firstConflictKey(list, id)}@${crypto.randomUUID()}`, met);
 }
 
-/** Stores the conflict of a chosen text with a third version, unless the conflict was forgotten meanwhile. */
+/** Stores the conflict between the text that the user chose and a third version, unless it was forgotten meanwhile. */
 export function storeConflictAgain(scope: DataScope, key: string, met: StoredConflict): void {
   if (conflictAt(scope, key) !== null) merge(scope, key, met);
 }
 
-/** Removes a resolved conflict. Texts that were added under its key meanwhile stay. */
+/** Removes a resolved conflict. Texts that were added to it meanwhile stay unresolved. */
 export function forgetConflict(scope: DataScope, key: string, resolved: StoredConflict): void {
   const { mine, theirs } = conflictAt(scope, key) ?? resolved;
   const isOpen = ([field]: [string, unknown]) =>

@@ -12,12 +12,12 @@ function keyOf(scope: DataScope, id: string) {
   return [scope, 'removed', 'texts', id] as const;
 }
 
-/** Removes the texts about an item whose deletion is stored. Memory keeps them for an undo, until a reload. */
+/** Removes drafts and conflicts of an item whose deletion is stored. Memory keeps them for an undo. */
 export function forgetDeletedTexts(client: QueryClient, scope: DataScope, id: string): void {
   client.setQueryData<DeletedTexts>(keyOf(scope, id), { bringBack: forgetTextsAbout(scope, id) });
 }
 
-/** Restores the texts after the undo of a deletion. */
+/** Restores the drafts and conflicts of an item after the undo of its deletion. */
 export function bringBackTexts(client: QueryClient, scope: DataScope, id: string): void {
   client.getQueryData<DeletedTexts>(keyOf(scope, id))?.bringBack();
   client.removeQueries({ queryKey: keyOf(scope, id), exact: true });

@@ -4,8 +4,8 @@ import { type DraftStorage, localDrafts } from '@/lib/texts/drafts';
 import type { DataScope } from '../personal-data';
 
 /**
- * Drafts of gift notes, shared by all tabs. The key is the id of the gift, with `@` and a random id after it for a
- * second tab that typed at the same time.
+ * Drafts of gift notes, shared by all tabs. The key is the id of the gift; if a second tab types at the same time, it
+ * appends `@` and a random id.
  */
 export function draftNotes(scope: DataScope): DraftStorage {
   return localDrafts(scope, 'note');
@@ -23,7 +23,7 @@ export function keysOfGift(notes: DraftStorage, giftId: string): string[] {
     .toSorted();
 }
 
-/** True if a draft continues from `text`. Its own save will then meet the conflict of that text. */
+/** True if a draft of the gift's notes continues `text`; saving it will then report the conflict of `text`. */
 export function continuesFrom(notes: DraftStorage, giftId: string, text: string | null): boolean {
   const start = storedText(text ?? '', 'text') ?? '';
   return keysOfGift(notes, giftId).some((key) => {

@@ -10,14 +10,14 @@ export interface LostText {
   about: Exclude<ConflictList, 'profile'>;
   kind: 'note' | 'conflict';
   key: string;
-  /** Blank if the field was emptied. */
+  /** Text of the draft or conflict; blank if the user has emptied the field. */
   text: string;
 }
 
 /** True if an item of a list, last seen at `since` (ms since 1970), was deleted; false if unknown. */
 type IsGone = (list: LostText['about'], id: string, since: number) => boolean;
 
-/** Drafts of notes and conflicts on this device whose item no longer has a card. */
+/** Drafts of notes, and conflicts, on this device whose item was deleted, so that no card shows them. */
 export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
   if (localTextKeys(scope, 'note').length + localTextKeys(scope, 'conflict').length === 0) return [];
   const lostNotes = draftWords(draftNotes(scope)).flatMap(({ key, words }): LostText[] => {

@@ -4,7 +4,7 @@ import { draftWords, localDrafts } from '@/lib/texts/drafts';
 import type { DataScope } from '../personal-data';
 import { secretDrafts } from './secret-drafts';
 
-/** Number of non-blank drafts of a user, secret questions included. `subscribeTexts` notifies of changes. */
+/** Number of a user's non-blank drafts, with anonymous questions. `subscribeTexts` notifies of changes. */
 export function openDraftCount(scope: DataScope): number {
   const drafts = [localDrafts(scope), secretDrafts(scope.replace('user:', ''))].flatMap(draftWords);
   return drafts.filter(({ words }) => hasVisibleCharacter(words)).length;

@@ -6,14 +6,14 @@ import { type DraftStorage, draftWords, localDrafts } from '@/lib/texts/drafts';
 
 import { readOnce, rowsOf } from '../supabase/request';
 
-/** `form`: a form that exists as long as the account. */
+/** `form`: draft of a form that exists as long as the account. */
 type Kind = KindOfRow | 'capture' | 'form';
 
 /** Draft of a message, a comment, an idea or a form. */
 export interface OpenDraft {
   key: string;
   about: Kind;
-  /** Id of the own membership, or of the row the text belongs to. */
+  /** Id of the user's own membership, or of the row that the text belongs to. */
   id: string;
   text: string;
 }
@@ -22,7 +22,7 @@ function draftsOf(userId: string): DraftStorage {
   return localDrafts(`user:${userId}`);
 }
 
-/** All drafts of a user on this device, secret ones excepted. */
+/** All drafts of a user on this device, without the anonymous ones (`secretDrafts`). */
 export function openDrafts(userId: string): OpenDraft[] {
   return draftWords(draftsOf(userId)).map(({ key, words }) => {
     const [kind = '', id = ''] = key.split(':');
@@ -34,7 +34,7 @@ function kindOf(start: string): Kind {
   return start === 'capture' ? start : (kindsOfRows.find((kind) => kind === start) ?? 'form');
 }
 
-/** True if the field of the draft belongs to a row, and disappears with the row or the user's part in it. */
+/** True if the draft's field belongs to a table row, and disappears with the row or with the user's part in it. */
 export function isOfRow<Text extends OpenDraft>(text: Text): text is Text & { about: KindOfRow } {
   return text.about !== 'form' && text.about !== 'capture';
 }
@@ -43,13 +43,13 @@ export function forgetOpenDraft(userId: string, key: string): void {
   draftsOf(userId).write(key, null);
 }
 
-/** An object, because cached arrays are treated as lists of the account. */
+/** Keys of drafts. In an object, because cached arrays are treated as lists of the account. */
 interface Fields {
   asked: string[];
   gone: string[];
 }
 
-/** Keys of drafts whose field no longer exists. Drafts of new draws that turn out to be stored are deleted. */
+/** Keys of drafts whose field no longer exists. A draft of a new draw is deleted if the draw turns out to be stored. */
 export function fieldsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'fields-of-drafts'] as const,
@@ -65,7 +65,7 @@ export function fieldsQuery(userId: string) {
       ]);
       for (const text of texts)
         if (draws.includes(drawIn(userId, text) ?? '')) forgetOpenDraft(userId, text.key);
-      // A new person may still wait in the outbox.
+      // A new person may still wait in the outbox, so people who are shown count as existing.
       const people = client.getQueryData<readonly { id: string }[]>([`user:${userId}`, 'people']) ?? [];
       const isShown = ({ about, id }: OpenDraft) =>
         about === 'fact' && people.some((person) => person.id === id);
@@ -79,7 +79,7 @@ export function fieldsQuery(userId: string) {
   });
 }
 
-/** Id with which a new draw was sent. */
+/** Id with which a draft of a new draw was sent; null for other drafts. */
 function drawIn(userId: string, { about, key }: OpenDraft): string | null {
   return about === 'new-draw' ? (draftsOf(userId).read(key)?.fields.id ?? null) : null;
 }
@@ -103,7 +103,7 @@ interface TextOfRow {
   id: string;
 }
 
-/** Tells per draft if the user still has a field for it. One request per table for all drafts. */
+/** Resolves to a function: true if the user still has a draft's field. One request per table for all drafts. */
 async function fieldsThere(
   userId: string,
   texts: readonly TextOfRow[],
@@ -158,7 +158,7 @@ function drawRows(ids: readonly string[]) {
   return rest.from('draws').select('id, groupId:group_id, day, state').in('id', ids);
 }
 
-/** The ids whose row the user can read. */
+/** Those of the ids whose row the user can read. */
 async function idsIn(
   table: 'group_gifts' | 'people' | 'draws',
   ids: readonly string[],

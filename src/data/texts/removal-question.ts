@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { DataScope } from '../personal-data';
 import type { Seen } from './changed-since';
 
-/** Question to the user: an item to be deleted was changed on another device since it was read. */
+/** Question whether to delete an item that another device has changed since the user read it. */
 export interface RemovalQuestion {
   scope: DataScope;
   list: string;
@@ -34,7 +34,7 @@ export function askAboutRemoval(question: RemovalQuestion): void {
   notify();
 }
 
-/** First open question of a scope, if any. In memory: after a reload the item is simply not deleted. */
+/** First open question of a scope, if any. Questions are in memory: a reload drops them, and nothing is deleted. */
 export function useRemovalQuestion(scope: DataScope): RemovalQuestion | null {
   return useSyncExternalStore(subscribe, () => asked.find((question) => question.scope === scope) ?? null);
 }

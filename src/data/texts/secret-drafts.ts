@@ -3,7 +3,7 @@ import { leaveGuard } from '@/lib/browser/leave-guard';
 import { type TextDraft, type DraftStorage, draftWords } from '@/lib/texts/drafts';
 import { notifyTexts } from '@/lib/texts/local-texts';
 
-/** In memory and for one user only; a reload asks for confirmation first. */
+/** Drafts of one user by key. They are in memory only, so a reload asks for confirmation first. */
 const drafts = new Map<string, TextDraft>();
 let owner = '';
 const guard = leaveGuard();
@@ -24,12 +24,12 @@ export function secretDrafts(userId: string): DraftStorage {
   };
 }
 
-/** Called when a user or guest (id may be null) is there. */
+/** Removes the drafts of a former user once another user or guest (id may be null) is known. */
 export function forgetSecretDraftsOfOthers(userId: string | null): void {
   if (owner !== userId) forgetSecretDrafts();
 }
 
-/** Called when the writer signs out. */
+/** Removes all secret drafts when their writer signs out. */
 export function forgetSecretDrafts(): void {
   drafts.clear();
   changed();

@@ -2,7 +2,7 @@ import { storedText, type TextField } from '@/domain/text/text';
 
 import { ChangedSinceError, type Seen } from './changed-since';
 
-/** Error if the stored item differs from what was seen, else null. */
+/** Error with the changed fields if the stored item differs from `seen`, else null. */
 export function changedSince(stored: object, seen: Seen): ChangedSinceError | null {
   const now = new Map<string, unknown>(Object.entries(stored));
   const changed = Object.entries(seen).filter(([field, value]) => !isSame(now.get(field), value));

@@ -18,7 +18,7 @@ export class TextConflictError extends AppError {
 
 export interface TextStep {
   field: string;
-  /** The text that the writer had read, as typed and as stored. */
+  /** The text that the writer had read, as it was typed and as the database stores it. */
   from: readonly (string | null)[];
   to: string | null;
 }
@@ -39,7 +39,7 @@ export function guardTexts<C extends object>(
     const given = next[field];
     if (given === undefined) continue;
     const to = storedText(given, kind);
-    // An empty title is left in, so that it is refused; an empty note becomes null.
+    // An emptied text stays in the change: an empty title is then refused, an empty note becomes null.
     if (kind === 'text' && given !== null) written.set(field, to);
     const read = before[field];
     if (read === undefined) continue;
@@ -51,7 +51,7 @@ export function guardTexts<C extends object>(
   return { change: Object.fromEntries(written) as Partial<C>, steps };
 }
 
-/** Conflict with the stored texts; null if every step may be applied. */
+/** Error for stored texts that equal neither the base nor the new text; null if every step may be applied. */
 export function conflictIn(stored: object, steps: readonly TextStep[]): TextConflictError | null {
   const now = textsOf(stored);
   const moved = steps.filter(

@@ -18,9 +18,9 @@ interface FormOfTexts<V extends Sent, I> {
   };
   fields: Readonly<Record<string, Pick<FieldRule<never>, 'label'> & Partial<TextField>>>;
   subject: string;
-  /** Texts in the form; called only while there is a conflict. */
+  /** Current texts of the form; called only while there is a conflict. */
   typed: (intent: I) => object;
-  /** Validates the form and calls `send`. Fields in `taken` are skipped, as another version replaces them. */
+  /** Validates the form and calls `send`. Fields in `taken` are not validated, as the other version replaces them. */
   read: (send: (sent: V) => void, intent: I, taken: Texts) => void;
   onSaved: (saved: V) => void;
 }
@@ -36,7 +36,7 @@ type Choice = 'mine' | 'theirs' | 'both';
 /** Saves a form. In a conflict both versions are shown until the user chooses; the own one stays in the form. */
 export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I>) {
   const { mutation, fields, subject, read, onSaved } = form;
-  // Not in the mutation's state, so that the conflict stays open if saving the choice fails.
+  // Not kept in the mutation's state, so that the conflict stays open if saving the choice fails.
   const [met, setMet] = useState<Met<I> | null>(null);
   const [attempts, setAttempts] = useState(0);
 
@@ -59,7 +59,7 @@ export function useConflictForm<V extends Sent, I = void>(form: FormOfTexts<V, I
     });
   }
 
-  /** During a conflict a save only leads to the question, because it would overwrite the other version unread. */
+  /** During a conflict a save only asks which version to keep, because it would overwrite the other version unread. */
   function save(intent: I) {
     if (met === null) return read((sent) => send(sent, intent), intent, {});
     setMet((before) => before && { ...before, intent });
@@ -98,6 +98,6 @@ function versionOf(change: object, theirs: Texts): Texts {
 }
 
 function textIn(own: Partial<Texts>, field: string, other: string | null): string | null {
-  // A form that no longer changes a text keeps the version of the other device.
+  // A text that the form no longer changes takes the version of the other device.
   return field in own ? (own[field] ?? null) : other;
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLeavingId } from './removal-question';
 
 /**
- * Calls `onLeft` during render with an item that has left its list after the question about its deletion
- * (`removal-question`), for lists that show an undo in its place.
+ * Calls `onLeft` during render with an item that has left its list because the user confirmed its deletion
+ * (`removal-question`), so that the list can show an undo in its place.
  */
 export function useLeftItem<Item extends { id: string }>(
   list: string,

@@ -16,7 +16,7 @@ interface TextsOfItem<T extends object, Before> {
   list: ConflictList;
   id: string;
   fields: FieldsOf<T>;
-  /** Stores the chosen texts, over those of the other device as `base`. */
+  /** Stores the texts that the user chose; `base` has the other device's texts, which they replace. */
   change: (data: PersonalData) => MutationOptions<void, AppError, Change<NoInfer<T>>, Before>;
 }
 
@@ -26,7 +26,7 @@ interface Change<T> {
   base: Partial<T>;
 }
 
-/** Conflict of queued texts that had been changed on another device; null if none. */
+/** Conflict of texts from the outbox that another device had changed; null if none. */
 export function useStoredConflict<T extends object, Before>({
   list,
   id,
