@@ -4,7 +4,7 @@ import { takeoverClaims } from './takeover-claims';
 
 export interface OpenTakeover {
   items: GuestItems;
-  /** True if an interrupted takeover of this account is to be finished. */
+  /** True if moving a guest's data into this account was interrupted and is to be finished. */
   isResumed: boolean;
 }
 
@@ -24,7 +24,7 @@ export function openItems(store: KeyValueStore, userId: string): GuestItems {
   };
 }
 
-/** Offer to show after a sign-in; null if there are no items or the account has declined. */
+/** Offer to move the guest's items, shown after a sign-in; null if there are none or the user has declined it. */
 export function openTakeover(store: KeyValueStore, userId: string): OpenTakeover | null {
   const claims = takeoverClaims(store);
   if (claims.hasDeclined(userId)) return null;

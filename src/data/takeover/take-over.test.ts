@@ -25,7 +25,7 @@ const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016
 const mug = { fromName: 'Mia', title: 'Becher', receivedOn: today, thankedOn: null, notes: 'blau' };
 const budget = { year: 2026, amountCents: 12_000 };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
-// Pictures are covered by tests below.
+// This gift has no picture, because tests below cover pictures.
 const book = { ...filledGift, title: 'Buch', pictureId: null };
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
@@ -63,7 +63,7 @@ function start(
 
 const anAccount = () => browserPersonalData(memoryStore(), 'user:katharina');
 
-/** Wraps every write of the account in `guard`, which may fail before or after the write. */
+/** Runs every write of the account through `guard`, which may fail before or after the write. */
 function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) => Promise<unknown>) {
   const wrap =
     <Args extends unknown[], R>(write: (...args: Args) => Promise<R>) =>
@@ -126,7 +126,7 @@ test('drafts stay with the guest until the device has room', async () => {
   expect((await start(store, offline, { userId: 'ayşe' }).result).failure).not.toBeNull();
   expect(wordsOf('guest')).toEqual(['Teekanne']);
 
-  // The storage is full as long as it holds text of the guest.
+  // The storage is full as long as it contains a text of the guest.
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
     this: Storage,
     ...entry

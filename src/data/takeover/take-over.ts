@@ -68,7 +68,7 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
     failure: null,
   };
   const ids = steps.map(({ id }) => id);
-  // A full storage refuses the claim, but only the takeover frees space.
+  // A full storage cannot store the claim. The takeover goes on, because only it frees space.
   await claims.begin(userId, ids).catch(() => undefined);
 
   for (const [done, step] of steps.entries()) {
@@ -87,13 +87,13 @@ async function run({ store, shelf, userId, account, onProgress }: Takeover): Pro
   }
   carryDrafts(userId);
   onProgress({ done: steps.length, total: steps.length });
-  // Refused items would be refused again, so the takeover is not offered at every sign-in.
+  // Refused items would be refused again, so the takeover counts as declined and is not offered at every sign-in.
   if (result.refused.length > 0) await claims.decline(userId).catch(() => undefined);
   await claims.end(userId).catch(() => undefined);
   return result;
 }
 
-/** Moves the guest's drafts to the account. Ideas of the quick capture are added beside its own. */
+/** Moves the guest's drafts to the account. Drafts of the quick capture do not replace those of the account. */
 function carryDrafts(userId: string): void {
   const owner = `user:${userId}`;
   const [guest, account] = [localDrafts('guest'), localDrafts(owner)];
@@ -102,7 +102,7 @@ function carryDrafts(userId: string): void {
     const newKey = key.startsWith('capture') ? `capture:${crypto.randomUUID()}` : key;
     account.write(newKey, draft);
     guest.write(key, null);
-    // A full storage may have room for one of both only.
+    // A full storage may have room for one copy only: the account's is written again, or else the guest's is.
     if (isInMemoryOnly(owner, 'draft', newKey)) account.write(newKey, draft);
     if (isInMemoryOnly(owner, 'draft', newKey)) guest.write(key, draft);
   }
@@ -162,7 +162,7 @@ function stepsOf(
   ];
 }
 
-/** Adapters do not write `birthday`; its day moves to `occasionDate`. */
+/** `birthday` is a legacy field that adapters do not write, so its day moves to `occasionDate`. */
 function withoutBirthday(stored: Person) {
   const { birthday, createdAt: _, ...person } = stored;
   return { ...person, occasionDate: person.occasionDate ?? birthday };
@@ -173,7 +173,7 @@ function withoutTimestamp<T extends { createdAt: string }>(stored: T): Omit<T, '
   return item;
 }
 
-/** The gift stays with the guest until its picture is stored too. */
+/** Stores a gift and its picture in the account. On a failure the gift stays with the guest. */
 async function storeGift(stored: Gift, account: PersonalData, shelf: PictureShelf): Promise<void> {
   await evenWithoutPerson(withoutTimestamp(stored), (linked) => account.gifts.add(linked));
   if (stored.pictureId === null) return;
@@ -193,7 +193,7 @@ async function picturesOf(id: string, shelf: PictureShelf): Promise<ItemPicture[
   }
 }
 
-/** Never rejects: the gift has left the guest's list, and the picture alone is shown nowhere. */
+/** Deletes the guest's picture of a moved gift. Never rejects, as a picture without its gift is shown nowhere. */
 async function forgetPicture({ id, pictureId }: Gift, shelf: PictureShelf): Promise<void> {
   if (pictureId !== null) await shelf.keepOnly(id, null).catch(() => undefined);
 }
@@ -214,7 +214,7 @@ function budgetsOf({ budgets }: PersonalData): (budget: Budget) => Promise<void>
   };
 }
 
-/** Adds an item without its person if the person was refused or deleted. */
+/** Adds an item, without its person if the account has refused or deleted the person. */
 async function evenWithoutPerson<T extends { personId: string | null }>(
   item: T,
   add: (item: T) => Promise<unknown>,

@@ -5,13 +5,13 @@ import { withoutRow } from '../browser/row-list';
 import { storedList } from '../browser/stored-value';
 import { declinedKey } from '../session/guest-mode';
 
-/** `id`: the account that is taking over `items`. */
+/** A claim: the account `id` is taking over the guest's `items`. */
 const claimSchema = z.object({ id: z.string(), items: z.array(z.string()) });
 const declinedSchema = z.object({ id: z.string() });
 
 /**
- * Answers of the accounts of this browser. A claim lasts from the start of a takeover to its end. After an interruption
- * no other account is offered the claimed items, because some may be stored already.
+ * Claims and refusals of the accounts of this browser. A claim lasts from the start of a takeover to its end. After an
+ * interruption no other account is offered the claimed items, because some may be stored already.
  */
 export function takeoverClaims(store: KeyValueStore) {
   const claims = storedList(store, 'guest_takeover', claimSchema);
