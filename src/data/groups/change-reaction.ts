@@ -33,7 +33,7 @@ export function changeReaction(me: Membership) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (change: ReactionChange) => {
-      // In turn per gift and type, so that the last of several quick clicks wins.
+      // Requests for one gift and type run one after another, so that the last of several quick clicks wins.
       await inTurn(`${change.giftId} ${change.type}`, () => dataOf(requestFor(change, me)));
     },
     meta: { failure: loggedFailure('Reaktion konnte nicht gespeichert werden') },
@@ -50,24 +50,24 @@ export function changeReaction(me: Membership) {
 function requestFor({ giftId, type, isOn }: ReactionChange, { groupId, memberId }: Membership) {
   const reactions = rest.from('gift_reactions');
   if (!isOn) return reactions.delete().eq('gift_id', giftId).eq('member_id', memberId).eq('type', type);
-  // Idempotent: another tab may have added the reaction.
+  // An existing row is ignored, because another tab may have added the same reaction.
   return reactions.upsert(
     { group_id: groupId, gift_id: giftId, member_id: memberId, type },
     { onConflict: 'gift_id,member_id,type', ignoreDuplicates: true },
   );
 }
 
-/** With more ids the URL would be too long for servers, so the whole list is read. */
+/** Most gifts whose reactions are read by gift id. For more the URL would be too long, so all reactions are read. */
 const MOST_GIFTS = 50;
-/** `max_rows` of the project; a shorter answer is complete. */
+/** Most rows of an answer, as set by `max_rows` of the Supabase project; a shorter answer is complete. */
 const pageSize = 1000;
 
 const stale = new Map<string, Set<string>>();
 
 /**
- * Refetches the reactions to some gifts and merges them into the cached list. While an own reaction is in flight the
- * cache is ahead, so its gifts are refetched later. `own`: number of mutations to ignore, 1 when called from
- * `onSettled`.
+ * Refetches the reactions to some gifts and merges them into the cached list. Gifts with an own reaction in flight are
+ * refetched later, as their cached reactions are newer than the answer. `own`: number of mutations to ignore, 1 when
+ * called from `onSettled`.
  */
 export async function readReactionsAgain(
   client: QueryClient,
@@ -102,7 +102,7 @@ export async function readReactionsAgain(
   });
 }
 
-/** Gift of a changed reaction; null for the removal of a reaction that is not cached. */
+/** Id of the gift of an added or removed reaction; null for a removed one that is not cached. */
 export function reactedGift(
   changed: { id: string; giftId?: string | undefined },
   groupRef: GroupRef,
@@ -112,7 +112,7 @@ export function reactedGift(
   return changed.giftId ?? shown?.find(({ id }) => id === changed.id)?.giftId ?? null;
 }
 
-/** Null if there is more than one page, or on errors. */
+/** Reactions to the gifts; null on errors, or if they do not fit into one answer. */
 async function reactionsTo(groupId: string, giftIds: readonly string[]): Promise<GiftReaction[] | null> {
   const reactions = rest
     .from('gift_reactions')

@@ -18,12 +18,12 @@ export type GiftClaim =
   /** Reserves a gift. `seen` has its fields as the member read them. */
   | { giftId: string; status: 'reserved'; seen: SeenGift }
   | { giftId: string; status: TakenStatus; from: TakenStatus }
-  /** Undo of a change of status: `status` is restored. */
+  /** Undoes a change of status: `status` is restored in place of `undone`. */
   | { giftId: string; status: TakenStatus; undone: TakenStatus }
-  /** Release or undo of a release; `hold` is the state before the release. */
+  /** Releases a gift or undoes its release; `hold` is its reservation before the release. */
   | { giftId: string; status: 'free' | 'undo'; hold: Hold };
 
-/** Fields that must be unchanged since the member read the gift; otherwise nothing is reserved. */
+/** Fields that the server compares with the stored gift, so that a gift changed since then is not reserved. */
 type SeenGift = ReadWish & Pick<GroupGift, 'priceMin' | 'priceMax'>;
 
 const changedMeanwhile = 'Das hat sich geändert';
@@ -43,7 +43,7 @@ export function claimGift(
     if (status === 'undo') return change.hold;
     if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
     const taken = { status, reservedBy: me.memberId, reserverName: myName };
-    // A reservation confirms that the member has seen the current wish.
+    // Reserving confirms that the member has read the current wish, so its mark as changed goes.
     return 'from' in change || 'undone' in change ? taken : { ...taken, wishChangedAt: null };
   }
 
@@ -54,12 +54,12 @@ export function claimGift(
     })),
     mutationFn: async (change: GiftClaim) => {
       const { giftId } = change;
-      // In turn per gift, so that the last of several quick clicks wins.
+      // Requests for one gift run one after another, so that the last of several quick clicks wins.
       const isDone: boolean | null = await inTurn(giftId, () =>
         dataOf(retryConflict(() => requestFor(change))),
       );
       answered(change, isDone === true);
-      // Not an error of the database: the gift has another status by now.
+      // The request succeeded but did nothing, as the gift has another status by now.
       if (!isDone)
         throw new AppError('invalid', isDone === null ? refusalWithoutAnswer(change) : 'Schon reserviert');
     },
@@ -80,7 +80,7 @@ function requestFor(change: GiftClaim) {
   return rest.rpc('undo_group_gift_release', { p_gift });
 }
 
-/** Message for the answer null. */
+/** Message for a reservation or undo that the database answered with null. */
 function refusalWithoutAnswer(change: GiftClaim): string {
   return 'seen' in change ? changedMeanwhile : notUndoable;
 }

@@ -13,7 +13,7 @@ import { reactionColumns, toReactions } from './reaction-rows';
 
 export interface GiftComment {
   id: string;
-  /** Null after the author has left the group. */
+  /** Membership of the author; null after the author has left the group. */
   memberId: string | null;
   authorName: string | null;
   text: string;
@@ -66,7 +66,7 @@ export const groupGiftQueries = {
         const counts = () =>
           rest
             .from('gift_comment_counts')
-            // Generated types make columns of a view nullable.
+            // The row type is given, because the generated types make every column of a view nullable.
             .select<string, { id: string; comments: number }>('id:gift_id, comments:comment_count')
             .eq('group_id', groupRef.groupId)
             .order('gift_id');

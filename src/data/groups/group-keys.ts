@@ -23,7 +23,7 @@ export type GroupPart =
   | 'chat'
   | 'news'
   | 'draws'
-  /** Key of the mutation that ends the own membership. */
+  /** Key of the mutation that ends the user's own membership. */
   | 'leaving';
 
 /** Query key of the groups of a user. */

@@ -11,7 +11,7 @@ import { dataOf, everyRow, readOnce, rowsOf } from '../supabase/request';
 import { groupKey, groupListKey, groupMeta, type GroupPart, type GroupRef } from './group-keys';
 import { unexpectedError } from './group-toasts';
 
-/** `staleTime` while walking through the tabs. Live updates report changes meanwhile. */
+/** `staleTime` of group queries, so that switching tabs does not refetch; live updates report changes meanwhile. */
 const freshForMs = 30_000;
 
 /** Common options of group queries. */
@@ -102,7 +102,7 @@ interface DrawPart {
   draws: { state: string; day: string; round: number };
 }
 
-/** True if a draw waits for the user. States unknown to this version do not. */
+/** True if a draw waits for an action of the user; false if this version does not know the draw's state. */
 function isWaitingPart({ draws, refusal, ...part }: DrawPart, now: CalendarDay): boolean {
   const day = toDay(draws.day);
   const state = drawStates.find((known) => known === draws.state);

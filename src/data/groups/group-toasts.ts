@@ -4,26 +4,26 @@ import { logError } from '@/lib/log-error';
 import type { AppError } from '../app-error';
 import type { ToastText } from '../queries/mutation-meta';
 
-/** Error toast with `description`; the cause is logged. An offline error adds its own message instead. */
+/** Error toast with `description`. The cause is logged; for an offline error its message is added instead. */
 export function loggedFailure(description: string): (error: AppError) => ToastText {
   return (error) => {
     if (error.kind === 'offline' && (error.isForeign || !navigator.onLine)) {
       return { title: 'Fehler', description: `${description}. ${error.message}` };
     }
-    // The message of a quota error says which one and what to do.
+    // The message of a quota error names the quota and the remedy.
     if (error.kind === 'quota') return { title: description, description: error.message };
     logError(description, error.cause ?? error);
     return { title: 'Fehler', description };
   };
 }
 
-/** As `loggedFailure`, without a toast for a conflict, which the form shows itself. */
+/** Error toast as made by `loggedFailure`; none for a text conflict, which the form shows itself. */
 export function failureOfTexts(description: string): (error: AppError) => ToastText | null {
   const failed = loggedFailure(description);
   return (error) => (error.kind === 'conflict' ? null : failed(error));
 }
 
-/** `meta` of a mutation with its toasts. */
+/** `meta` of a mutation with the toasts for success and failure. */
 export function changeToasts(success: string, failure: string) {
   return { success: { title: success }, failure: failureOfTexts(failure) };
 }

@@ -1,14 +1,14 @@
 import { observableStorage } from '@/lib/observable-value';
 import { safeStorage } from '@/lib/storage/safe-storage';
 
-/** localStorage key. Value: user id, then entries `place=time`, latest last. */
+/** localStorage key. Value: user id, then entries `place=time` (see `seenDrawNews`), latest last. */
 const KEY = 'paeckchen-seen-draws';
 const MOST = 60;
 
 const { subscribe, notify } = observableStorage((key) => key === KEY);
 export const subscribeDrawNews = subscribe;
 
-/** ISO time of the latest draw news that the user has seen at a place on this device; '' if none. */
+/** ISO time of the latest draw news seen on this device at a place such as `draw:result`; '' if none. */
 export function seenDrawNews(userId: string, place: string): string {
   return seenBy(userId).get(place) ?? '';
 }
@@ -24,7 +24,7 @@ export function rememberDrawNews(userId: string, place: string, time: string): v
   notify();
 }
 
-/** Called after a sign-out. */
+/** Removes the times of all seen draw news, after a sign-out. */
 export function forgetDrawNews(): void {
   safeStorage.removeItem(KEY);
 }

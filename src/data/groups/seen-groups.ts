@@ -15,7 +15,7 @@ export function rememberSeenGroup({ userId, groupId }: Place): void {
   safeStorage.setItem(KEY, [userId, ...others.slice(1 - MOST), groupId].join(' '));
 }
 
-/** Called after a sign-out. After an expired session the groups stay for the same user. */
+/** Removes the ids of seen groups after a sign-out. After an expired session they stay for the same user. */
 export function forgetSeenGroups(): void {
   safeStorage.removeItem(KEY);
 }

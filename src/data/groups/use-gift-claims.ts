@@ -15,9 +15,9 @@ import type { GiftClaim } from './claim-gift';
 import type { Membership } from './group-keys';
 
 /**
- * Reservations of a member, and what can be undone on this page: own releases by gift, until another member reserves
- * it, and changes of the status. In memory only. `said` is for screen readers: state of the gift that was released or
- * restored last.
+ * Changes reservations of a member. `releases`: own releases by gift, to be undone until another member reserves the
+ * gift. `choices`: changes of status to be undone. Both are lost with the page. `said`: text for screen readers on the
+ * gift that was released or restored last.
  */
 export function useGiftClaims(me: Membership, myName: string, gifts: readonly GroupGift[] = []) {
   const [releases, setReleases] = useState<Record<string, Hold | undefined>>({});
@@ -33,7 +33,7 @@ export function useGiftClaims(me: Membership, myName: string, gifts: readonly Gr
   }
 
   function answered(change: GiftClaim, isDone: boolean) {
-    // The reservation of a former member cannot be restored.
+    // A release cannot be undone if the member who had reserved the gift has left the group.
     const canComeBack = isDone && change.status === 'free' && change.hold.reservedBy !== null;
     setReleases((all) => ({ ...all, [change.giftId]: canComeBack ? change.hold : undefined }));
     setLastId('hold' in change || 'undone' in change ? change.giftId : '');

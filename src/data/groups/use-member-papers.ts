@@ -8,7 +8,7 @@ import { groupQueries } from './group-queries';
 
 export type PaperOfMember = (memberId: string | null) => Wrapping;
 
-/** Wrapping paper per member of a group. Former members share one. */
+/** Wrapping paper per member of a group. All former members share one paper. */
 export function useMemberPapers(groupRef: GroupRef): PaperOfMember {
   const { data: members } = useQuery(groupQueries.members(groupRef));
   return useMemo(() => {
