@@ -3,14 +3,14 @@ import { pictureLimits } from '@/domain/picture/picture';
 import { pictureHeader } from './picture-header';
 import type { PictureProblem } from './picture-problem';
 
-/** `data` in base64. */
+/** `data`: the encoded picture in base64. */
 export type DrawnPicture = { data: string } | { problem: PictureProblem };
 
 /** Edge lengths in pixels, tried in order until the file is small enough. At each, the quality is lowered first. */
 const edges = [pictureLimits.pixels, 400, 320, 240, 160];
 const qualities = [0.8, 0.65, 0.5, 0.35];
 
-/** First frame of an image, upright, on white, within `pictureLimits`. Redrawn, which removes all metadata. */
+/** Redraws the first frame of an image, upright, on white and within `pictureLimits`. This removes all metadata. */
 export async function drawPicture(source: Blob): Promise<DrawnPicture> {
   const header = await pictureHeader(source);
   if ('problem' in header) return header;
@@ -49,7 +49,7 @@ async function drawnWithin(whole: ImageBitmap, edge: number): Promise<OffscreenC
   return canvas;
 }
 
-/** JPEG in browsers that cannot encode WebP, such as Safari. */
+/** Encodes as WebP, or as JPEG in browsers that cannot encode WebP, such as Safari. */
 async function fileOf(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const file = await canvas.convertToBlob({ type: 'image/webp', quality });
   return file.type === 'image/webp' ? file : canvas.convertToBlob({ type: 'image/jpeg', quality });

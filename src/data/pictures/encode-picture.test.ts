@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Drawing itself is tested in e2e/gifts/pictures.spec.ts.
+// The drawing of pictures needs a browser and is tested in e2e/gifts/pictures.spec.ts.
 test('a file that is too large is refused without a worker', async () => {
   const refused = encodePicture({ size: mostBytes + 1 } as Blob);
   await expect(refused).rejects.toEqual(

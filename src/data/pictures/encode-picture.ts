@@ -5,7 +5,7 @@ import type { DrawnPicture } from './draw-picture';
 import { mostBytes } from './picture-header';
 import { problemSentences } from './picture-problem';
 
-/** Timeout for files made to take long. */
+/** Timeout for encoding a file, as a file can be made to take very long. */
 const MOST_MS = 30_000;
 
 /**
@@ -40,7 +40,7 @@ async function drawInWorker(source: Blob): Promise<DrawnPicture> {
       resolve(drawn);
     }
     worker.addEventListener('message', ({ data }: MessageEvent<DrawnPicture>) => end(data));
-    // Also when the script of the worker cannot be loaded or is blocked.
+    // The event also comes when the script of the worker cannot be loaded or is blocked.
     worker.addEventListener('error', () => end({ problem: 'worker' }));
     worker.addEventListener('messageerror', () => end({ problem: 'worker' }));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one

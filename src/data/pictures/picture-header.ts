@@ -4,10 +4,10 @@ import type { PictureProblem } from './picture-problem';
 
 /** Largest accepted file; phone cameras write up to 25 MB. */
 export const mostBytes = 30 * 1024 * 1024;
-/** A decoded pixel takes four bytes. */
+/** Limits the memory for decoding, as a decoded pixel takes four bytes. */
 const MOST_PIXELS = 64_000_000;
 const LONGEST_EDGE = 16_384;
-/** Nearly every image header lies within. */
+/** Number of first bytes to read; nearly every image header lies within them. */
 const HEAD_BYTES = 256 * 1024;
 
 type Header = { type: ImageType } | { problem: PictureProblem };

@@ -1,6 +1,6 @@
 import { pictureSource } from '@/domain/picture/picture';
 
-/** `staleTime` of a missing picture. */
+/** `staleTime` of a picture that was missing, after which it is looked up again. */
 const missingForMs = 30_000;
 
 /** Common options of picture queries. Pictures never change, so they are not refetched. */
@@ -9,7 +9,7 @@ export const pictureOptions = {
     data ? ('static' as const) : missingForMs,
 } as const;
 
-/** Lazy chunk, loaded with the first picture. */
+/** Loads the lazy chunk that reads pictures, with the first picture. */
 export const loadPictureReader = () => import('./picture-reader');
 
 /** `src` of an image from the answer of a picture query. */

@@ -5,21 +5,21 @@ import { batched } from '@/lib/batched';
 
 import type { PictureCacheKey } from '../offline/picture-cache';
 
-/** Limits the answer to some megabytes, and the ids in the URL. */
+/** Most pictures per request, which limits its answer to some megabytes and the ids in its URL. */
 export const picturesPerRequest = 50;
 
 const loadCache = () => import('../offline/picture-cache');
 
 interface PictureSource {
-  /** Readers with the same key share requests. */
+  /** Sources with the same key share requests. */
   key: unknown;
-  /** Key in the device's cache; null if the source is on this device. */
+  /** Key of the pictures in the device's cache; null if the source itself is on this device. */
   cacheKey: PictureCacheKey | null;
   readMany: (ids: string[]) => Promise<readonly Picture[]>;
 }
 
 interface Readers {
-  /** Looks up the pictures of one moment together, so that slow lookups do not spread the missing ones over requests. */
+  /** Looks up pictures wanted at the same moment together, so that those missing in the cache share requests. */
   fromDevice: (id: string) => Promise<Picture | null>;
   fromSource: (id: string) => Promise<Picture | null>;
 }
@@ -65,7 +65,7 @@ export async function cacheOnDevice(cacheKey: PictureCacheKey, { id, data }: Pic
   await cache?.cachePicture([...cacheKey, id], data);
 }
 
-/** Length of the base64 prefix with the image header; a multiple of four. */
+/** Length of the base64 prefix that contains the image header; a multiple of four, so that it can be decoded. */
 const headLength = 16_384;
 
 /**

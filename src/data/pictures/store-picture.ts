@@ -12,7 +12,7 @@ interface Storing {
   /** Key of the query that shows the picture. */
   queryKey: readonly unknown[];
   store: () => Promise<void>;
-  /** Key in the device's cache; null if the store is on this device. */
+  /** Key of the picture in the device's cache; null if the store itself is on this device. */
   cacheKey: PictureCacheKey | null;
   failure: MutationTexts['failure'] & {};
 }
@@ -35,7 +35,7 @@ export function storePicture(
       if (problem === null && cacheKey) await cacheOnDevice(cacheKey, picture);
       done();
       if (problem === null) return;
-      // After the toast about the item, which this one replaces.
+      // Waits for the toast about the item, which the toast about the picture replaces.
       await pause(0);
       throw problem;
     };
@@ -52,7 +52,7 @@ export function storePicture(
   });
 }
 
-/** Retries passing failures, because the picture is in memory only. */
+/** Retries after failures that can pass, because the picture is in memory only. */
 async function tryToStore(store: () => Promise<void>, failures = 0): Promise<void> {
   try {
     await store();

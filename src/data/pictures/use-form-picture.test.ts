@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useFormPicture } from './use-form-picture';
 
-/** One worker per file, in the order of choosing. */
+/** Fake workers that encode pictures, one per file in the order of choosing. */
 let workers: EventTarget[] = [];
 
 class Drawer extends EventTarget {

@@ -7,14 +7,14 @@ import { encodePicture } from './encode-picture';
 
 export type FormPicture = ReturnType<typeof useFormPicture>;
 
-/** Picture of a form, and its initial value. */
+/** State of the picture in a form, which begins with `initial`. */
 export function useFormPicture(initial: ChosenPicture | null) {
   const [initialId] = useState(initial?.id);
   const [chosen, put] = useState(initial);
   const [reading, setReading] = useState<Blob | null>(null);
   const latest = useRef<Blob>(null);
 
-  /** The last choice wins, in whatever order the files are encoded. */
+  /** Encodes a chosen file. The last choice wins, in whatever order the files are encoded. */
   async function choose(file: Blob): Promise<void> {
     latest.current = file;
     setReading(file);
@@ -26,7 +26,7 @@ export function useFormPicture(initial: ChosenPicture | null) {
     }
   }
 
-  /** Also cancels a file that is being encoded. */
+  /** Removes the picture, and cancels a file that is being encoded. */
   function remove(): void {
     latest.current = null;
     setReading(null);
@@ -40,7 +40,7 @@ export function useFormPicture(initial: ChosenPicture | null) {
     remove,
     /** True while a chosen file is being encoded; a save would lose it. */
     isReading: reading !== null,
-    /** File that is being encoded. */
+    /** The file that is being encoded, or null. */
     reading,
     isChanged: chosen?.id !== initialId,
     /** `data:` URL of a chosen picture; null for a stored one. */
