@@ -10,7 +10,7 @@ import { storePushRegistration } from './push-registration';
 import { pushManager } from './registration';
 import { isMadeFor, pushKeys } from './subscription';
 
-/** Push support of this browser. With `ready` a click can subscribe without further requests. */
+/** Push support of this browser. In state `ready` a click can subscribe without further requests. */
 export type DevicePush =
   | { state: PushObstacle | 'not_set_up' }
   | {
@@ -21,7 +21,7 @@ export type DevicePush =
       endpoint: string | null;
     };
 
-/** Reads the push support of this browser; calls `readService` only in a capable browser, and rejects as it does. */
+/** Reads the push support of this browser. Calls `readService` only if push is possible; rejects with its errors. */
 export async function readDevicePush(readService: () => Promise<NotificationService>): Promise<DevicePush> {
   const obstacle = pushObstacle();
   if (obstacle !== null) return { state: obstacle };
@@ -50,7 +50,7 @@ export async function registerDevice(userId: string, subscription: PushSubscript
   storePushRegistration({ userId, endpoint: keys.endpoint, isPaused: false });
 }
 
-/** Reason why push is impossible; null if at most the permission is missing. */
+/** Reason why this browser cannot receive push messages; null if it can, at least once permission is given. */
 function pushObstacle(): PushObstacle | null {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!isThere) return isSafariTab() ? 'iphone_tab' : 'unsupported';

@@ -9,7 +9,7 @@ import { clearNotifications, currentSubscription } from './registration';
 interface Leaving {
   /** Token of the ended session, valid for up to an hour, to delete the subscription on the server; null if unknown. */
   token: string | null;
-  /** True after a deliberate sign-out. An expired session is only paused and resumes at the next sign-in. */
+  /** True after a deliberate sign-out. After an expired session push is only paused, until the next sign-in. */
   forGood: boolean;
 }
 

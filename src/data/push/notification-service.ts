@@ -29,7 +29,7 @@ export async function readNotificationService(signal?: AbortSignal): Promise<Not
 
 async function ask(signal: AbortSignal | undefined): Promise<unknown> {
   const address = `${supabaseUrl}/functions/v1/notification-links/health`;
-  // Without further headers the request needs no CORS preflight.
+  // The request has no further headers, so that it needs no CORS preflight.
   const response = await serverFetch(address, { signal: limitedSignal(signal), credentials: 'omit' });
   const body: unknown = await response.json();
   return body;

@@ -3,11 +3,11 @@ import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 
 const KEY = 'paeckchen-push';
 
-/** User and push endpoint of this device, in localStorage. */
+/** Push subscription of this device and its user, as stored in localStorage. */
 interface PushRegistration {
   userId: string;
   endpoint: string;
-  /** True after an expired session, until the user signs in again. */
+  /** True after the user's session has expired, until they sign in again. */
   isPaused: boolean;
 }
 

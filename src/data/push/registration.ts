@@ -1,6 +1,6 @@
 import { within } from '@/lib/pause';
 
-/** The service worker is registered after the first page and caches the whole app before it is active. */
+/** Longest wait for the service worker, which caches the whole app after the first page before it is active. */
 const longestWaitMs = 30_000;
 
 /** PushManager of the service worker; null if none becomes active in time or the browser refuses service workers. */

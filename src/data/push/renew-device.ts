@@ -26,7 +26,7 @@ export async function renewDevice(userId: string): Promise<boolean> {
       if (!devices.some(({ endpoint }) => endpoint === stored.endpoint)) return end();
     }
     const device = await readDevicePush(readNotificationService);
-    // The registration stays even without permission, as a later start may find it granted again.
+    // The push registration stays even without permission, which may be granted again at a later start.
     if (device.state !== 'ready' || Notification.permission !== 'granted') return false;
     if (device.endpoint === stored.endpoint && !stored.isPaused) return false;
     const settings = await readNotificationSettings(rest, userId);

@@ -26,7 +26,7 @@ export async function subscribe(manager: PushManager, pushKey: string): Promise<
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // A subscription with an earlier key of the server exists.
+    // The browser still has a subscription made with an earlier key of the server.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
     const old = await manager.getSubscription();
     await old?.unsubscribe();

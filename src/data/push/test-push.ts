@@ -9,15 +9,15 @@ export const pushKey = 'BKey-of_the-project0';
 
 interface FakePush {
   permission?: NotificationPermission;
-  /** Answer to the permission prompt. */
+  /** The user's answer to the browser's permission prompt. */
   answer?: NotificationPermission;
-  /** Existing subscription: its endpoint, and the key it was made with. */
+  /** Existing push subscription: its endpoint, and the server key it was made with. */
   subscribed?: { endpoint: string; key?: string };
-  /** Endpoints of the devices of the account. */
+  /** Endpoints of the account's push devices that the server knows. */
   devices?: string[];
   settings?: { push: boolean; mail?: boolean } | null;
   health?: Record<string, unknown>;
-  /** HTTP status per failing path. */
+  /** HTTP status of failing requests, by path. */
   failing?: Record<string, number>;
 }
 
@@ -42,10 +42,10 @@ export function fakePush({
       created_at: '2026-05-03T10:00:00Z',
     })),
     settings: storedIn(settings),
-    /** Recorded requests that change something. */
+    /** Recorded requests that change something on the server. */
     asked: [] as string[],
     notification,
-    /** Visible notifications. */
+    /** Notifications that are visible on the device. */
     shown: [] as string[],
   };
 

@@ -8,7 +8,7 @@ import type { DevicePush } from './device-push';
 
 type Ready = Extract<DevicePush, { state: 'ready' }>;
 
-/** State of push on this device, for the settings. The states on and off can be switched by a click. */
+/** State of push on this device, for the settings. A click can switch between the states `on` and `off`. */
 export type ThisDevice =
   | { state: 'loading' | 'failed' }
   | { state: Exclude<DevicePush['state'], 'ready'> }
