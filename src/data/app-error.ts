@@ -2,12 +2,12 @@ export type AppErrorKind =
   /** No answer: network down, timeout, a proxy that answers HTML. A retry may help. */
   | 'offline'
   | 'signed_out'
-  /** Refused by a policy. */
+  /** Refused by a policy of the database. */
   | 'forbidden'
-  /** Refused value (check, type, length). */
+  /** The database refused a value (check constraint, type, length). */
   | 'invalid'
   | 'not_found'
-  /** A quota is used up; the message says which one and what to do. */
+  /** A quota is used up; the message names the quota and the remedy. */
   | 'quota'
   /** A text was changed on another device since the writer read it; always a `TextConflictError`. */
   | 'conflict'
@@ -44,7 +44,7 @@ export class AppError extends Error {
   readonly kind: AppErrorKind;
   /** HTTP status; 0 without a response or without HTTP. */
   readonly status: number;
-  /** True if the item itself was stored, so that changes depending on it can follow. */
+  /** True if the item itself was stored and only the rest of the change failed: changes depending on it can follow. */
   readonly isStored: boolean;
   /** True for a response of a firewall, a proxy or a captive portal. */
   readonly isForeign: boolean;
@@ -63,7 +63,7 @@ export class AppError extends Error {
   }
 }
 
-/** True if our server did not answer. `navigator.onLine` cannot tell, as it only knows the local network. */
+/** True if our server did not answer. `navigator.onLine` is no help: it only knows the local network. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'offline';
 }
@@ -73,12 +73,12 @@ export function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('server', errorSentences.server, { cause: error });
 }
 
-/** Throws kind `offline`, for a lazy chunk that could not be loaded. */
+/** Throws an `AppError` of kind `offline`, for a lazy chunk that could not be loaded. */
 export function failWithoutCode(cause: unknown): never {
   throw new AppError('offline', undefined, { cause });
 }
 
-/** Resolves once an item is stored, even in part; otherwise rejects. */
+/** Resolves once the item is stored, even if the rest of the change fails (`isStored`); otherwise rejects. */
 export async function untilStored(storing: Promise<unknown>): Promise<void> {
   await storing.catch((error: unknown) => {
     if (!asAppError(error).isStored) throw error;

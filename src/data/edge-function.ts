@@ -8,7 +8,7 @@ import { isPage, isRefusedOnTheWay, unexpectedPage } from '@/lib/supabase/unexpe
 
 import { AppError, errorSentences, foreignAnswer } from './app-error';
 
-/** Response of an edge function. After a refusal `error` is the error of the client. */
+/** Response of an edge function. `error`: error of the Supabase client after a failed call, else null. */
 export interface FunctionAnswer {
   body: unknown;
   error: unknown;

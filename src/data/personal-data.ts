@@ -47,7 +47,7 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
    */
   change(id: string, change: Partial<Omit<New, 'id' | 'createdAt'>>, base?: Partial<Texts>): Promise<void>;
   /**
-   * Resolves to the removed item, for an undo; null if it was gone or if the removal is queued. With `seen`
+   * Removes an item and resolves to it, for an undo; to null if it was gone or if the removal is queued. With `seen`
    * (`enteredOf`; for a person including occasions) the item is removed only if it is unchanged, otherwise rejects with
    * a `ChangedSinceError`. Gifts and reminders of a removed person stay, without a person.
    */
@@ -58,63 +58,63 @@ export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
 
 /** Pictures of gifts or wishes. A picture is deleted with its item, or when the item gets another one. */
 export interface PictureStore {
-  /** The pictures that exist, in any order. */
+  /** The pictures with these ids that exist, in any order. */
   read(ids: readonly string[], signal?: AbortSignal): Promise<Picture[]>;
-  /** Idempotent. A picture whose item is gone or has another one is silently not stored: it came too late. */
+  /** Idempotent. A picture is silently not stored if its item was deleted or has another picture by now. */
   add(picture: ItemPicture): Promise<void>;
 }
 
 export type PersonStore = ItemStore<Person, NewPerson, PersonBase>;
-/** Deleted with their person; rejects with kind `invalid` if the person was deleted. */
+/** Occasions are deleted with their person; a change rejects with kind `invalid` if the person was deleted. */
 export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>;
 
-/** A gift from a deleted person is stored without the person. */
+/** A received gift from a deleted person is stored without the person. */
 export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, ReceivedTexts>;
 
 /**
- * In the order chosen by the owner. For the groups that see a wish the last write wins; a group that the user has left
- * is refused with kind `invalid` and `isStored`. A state with a `base` is stored only over that state; the rest of the
- * change is stored anyway. Guests have no wishes.
+ * Wishes in the order chosen by their owner; guests have none. For the groups that see a wish the last write wins; a
+ * group that the user has left is refused with kind `invalid` and `isStored`. A state with a `base` is stored only over
+ * that state; the other fields are stored anyway.
  */
 export type WishStore = ItemStore<Wish, NewWish, WishBase>;
 
 /** One budget per person and year, deleted with the person. */
 export interface BudgetStore {
-  /** The complete list. */
+  /** All budgets of the user. */
   list(signal?: AbortSignal): Promise<Budget[]>;
   /**
    * Creates or changes the budget of a person and year; the last write wins. Rejects with kind `invalid` if the person
    * was deleted.
    */
   save(budget: Budget): Promise<void>;
-  /** As `ItemStore.remove`. */
+  /** Removes a budget; `seen` and the result are as in `ItemStore.remove`. */
   remove(id: string, seen?: Seen): Promise<Budget | null>;
 }
 
 /** Occasions ticked off for this year, which get no more reminders. Deleted with their person. */
 export interface DoneStore {
-  /** The complete list. */
+  /** All done occasions of the user. */
   list(signal?: AbortSignal): Promise<DoneOccasion[]>;
-  /** Idempotent. Rejects with kind `invalid` if the person was deleted. */
+  /** Ticks an occasion off; idempotent. Rejects with kind `invalid` if the person was deleted. */
   add(done: DoneOccasion): Promise<void>;
-  /** Idempotent. */
+  /** Unticks an occasion; idempotent. */
   remove(done: DoneOccasion): Promise<void>;
 }
 
-/** Number of reminders read from today on. */
+/** Most reminders to read that are due today or later. */
 export const upcomingLimit = 5;
 
 export interface ReminderStore {
   /** Open reminders by date: all overdue ones (before `today`), then the next five. */
   listOpen(today: CalendarDay, signal?: AbortSignal): Promise<Reminder[]>;
-  /** As `ItemStore.add`. */
+  /** Adds a reminder, idempotent as `ItemStore.add`. */
   add(reminder: NewReminder): Promise<Reminder>;
-  /** Marks as done. Rejects with kind `not_found`. */
+  /** Marks a reminder as done. Rejects with kind `not_found`. */
   complete(id: string): Promise<void>;
 }
 
 export interface ProfileStore {
-  /** Null if nothing was saved yet. */
+  /** The special person of the settings; null if nothing was saved yet. */
   read(signal?: AbortSignal): Promise<SpecialPerson | null>;
   /** Changes the given fields; `base` as in `ItemStore.change`. */
   save(person: Partial<SpecialPerson>, base?: Partial<ProfileTexts>): Promise<void>;

@@ -5,7 +5,7 @@ import { limitedSignal } from '@/lib/supabase/answer-limit';
 import { serverFetch } from '@/lib/supabase/server-fetch';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
-/** Failure of a link in a reminder mail. Unless `gone`, the link can be used again. */
+/** Failure of a link in a reminder mail. After all but `gone` the link can be used again. */
 export type LinkProblem = 'gone' | 'busy' | 'offline' | 'server';
 
 const aboutSchema = z.discriminatedUnion('scope', [
@@ -20,7 +20,7 @@ const aboutSchema = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('mail-off') }),
 ]);
 
-/** Subject of a link: an occasion, an own reminder, or all mails. */
+/** Subject of a mail link: an occasion, a reminder that the user has set, or all reminder mails. */
 export type LinkAbout = z.infer<typeof aboutSchema>;
 
 const daySchema = z.pipe(
@@ -41,7 +41,7 @@ export async function markDone(token: string): Promise<'done' | LinkProblem> {
   return typeof answer === 'string' ? answer : answer.state;
 }
 
-/** Postpones a reminder; `on` is the new day. */
+/** Postpones a reminder; resolves to its new day as `on`. */
 export async function remindLater(token: string): Promise<{ on: CalendarDay | null } | LinkProblem> {
   return post('spaeter', token, laterSchema);
 }
@@ -51,7 +51,7 @@ export async function unsubscribe(token: string): Promise<'off' | LinkProblem> {
   return typeof answer === 'string' ? answer : answer.state;
 }
 
-/** Without a session: the token in the link is the only authorization, whoever is signed in. */
+/** Sends no session: the token in the link is the only authorization, whoever is signed in. */
 async function post<Answer extends object>(
   path: string,
   token: string,

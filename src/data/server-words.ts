@@ -2,7 +2,7 @@ import { hasVisibleCharacter, isLongerThan } from '@/domain/text/text';
 
 const longest = 200;
 const unprintable = /[\p{Cc}\p{Bidi_Control}\uFFFD]/u;
-/** HTML, or a JSON value printed as a message. */
+/** Messages that are not written for people: HTML, or a JSON value printed as text. */
 const noWords = /^(?:[<{[]|(?:null|undefined|true|false|[\d.]+)$)/;
 
 /** Message of the server if it is readable for people: short and printable. Else null. */

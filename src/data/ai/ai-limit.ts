@@ -9,13 +9,13 @@ import { usePersonalData } from '../personal-data-context';
 import { aiRecord, storeAiRecord, subscribeAiRecords } from './ai-records';
 
 interface RecordedLimit extends AiLimit {
-  /** Earliest time of the next request, in milliseconds since 1970. */
+  /** Earliest time of the next request to the AI function, in milliseconds since 1970. */
   until: number;
 }
 
 const longestMinutes = 24 * 60;
 
-/** Records the rate limit of a scope for all tabs. `now` in milliseconds since 1970. */
+/** Records the AI function's rate limit for a data scope, in all tabs. `now`: milliseconds since 1970. */
 export function recordLimit(scope: DataScope, { maxRequests, windowMinutes }: AiLimit, now: number): void {
   const until = now + Math.min(windowMinutes, longestMinutes) * 60_000;
   const limit: RecordedLimit = { maxRequests, windowMinutes, until };
@@ -26,7 +26,7 @@ export function storedLimit(scope: DataScope): string | null {
   return aiRecord('ai-limit', scope);
 }
 
-/** The limit in force at `now` (milliseconds), or null. A clock that was set back does not prolong a limit. */
+/** The AI rate limit in force at `now` (milliseconds), or null. Setting the clock back does not prolong it. */
 export function limitAt(now: number, stored: string | null): RecordedLimit | null {
   const limit = parseJson(stored);
   if (!isObject(limit)) return null;
@@ -38,7 +38,7 @@ export function limitAt(now: number, stored: string | null): RecordedLimit | nul
   return isCurrent ? { until, maxRequests, windowMinutes } : null;
 }
 
-/** The limit in force now, with the remaining whole seconds; null without one. */
+/** The AI rate limit in force, with its remaining whole seconds; null without one. */
 export function useAiLimit(): (RecordedLimit & { seconds: number }) | null {
   const { scope } = usePersonalData();
   const seconds = useSyncExternalStore(subscribe, () => secondsLeft(scope));

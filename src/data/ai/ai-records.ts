@@ -12,19 +12,19 @@ const { subscribe, notify } = observableStorage((key) => /^ai-(?:limit|analyses)
 
 export const subscribeAiRecords = subscribe;
 
-/** Raw AI record of a scope; null without one. */
+/** Stored text of an AI record, not parsed; null without one. */
 export function aiRecord(record: AiRecord, scope: DataScope): string | null {
   return safeStorage.getItem(keyOf(record, scope));
 }
 
-/** Stores an AI record for all tabs; null removes it. After a sign-out nothing is stored. */
+/** Stores an AI record for all tabs; null removes it. For a signed-out account nothing is stored. */
 export function storeAiRecord(record: AiRecord, scope: DataScope, text: string | null): void {
   if (text === null) safeStorage.removeItem(keyOf(record, scope));
   else if (isPresent(scope)) safeStorage.setItem(keyOf(record, scope), text);
   notify();
 }
 
-/** Called after a sign-out or the deletion of an account. */
+/** Removes the AI records of a scope, after a sign-out or the deletion of an account. */
 export function forgetAiRecords(scope: DataScope): void {
   for (const record of records) safeStorage.removeItem(keyOf(record, scope));
 }

@@ -52,7 +52,7 @@ export function browserGifts(stored: StoredGifts, shelf: PictureShelf): GiftStor
     if (before !== null && before !== after) await forget(id, after);
     return result;
   }
-  /** Never rejects: the gift is changed already, and an unused picture is shown nowhere. */
+  /** Deletes the pictures of a gift except `left`. Never rejects, because the gift itself is changed already. */
   async function forget(giftId: string, left: string | null): Promise<void> {
     try {
       await shelf.keepOnly(giftId, left);
@@ -86,7 +86,7 @@ export function browserPeople(stored: ReturnType<typeof guestLists>['people']): 
   const items = itemList<PersonRow, Person, NewPerson, PersonBase>(stored, personRows);
   return {
     ...items,
-    // No new person has the legacy field.
+    // `birthday` is a legacy column without a value for new people.
     add: async (person) => personRows.toItem(await addRow(stored, { birthday: null, ...toColumns(person) })),
     async change(id, wanted, base) {
       const { facts, ...others } = wanted;

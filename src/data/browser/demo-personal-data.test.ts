@@ -31,7 +31,7 @@ describe('the part of the contract that applies', () => {
     let data = demoPersonalData({ people, gifts: [] });
     return {
       ...data,
-      // The gifts of the suite belong to a person.
+      // Every gift of the suite belongs to a person, which the demo cannot add.
       people: { ...data.people, add: async (person) => aPerson(person) },
       gifts: {
         list: () => data.gifts.list(),

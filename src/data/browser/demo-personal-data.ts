@@ -28,7 +28,7 @@ export interface DemoItems {
 /** Sample data in memory. Only gifts can be changed and occasions ticked off; all else rejects with kind `demo`. */
 export function demoPersonalData(items: DemoItems): PersonalData {
   const store = memoryStore();
-  // Budgets have no `createdAt`.
+  // Every stored row needs a `createdAt`, but budgets have none.
   const createdAt = new Date().toISOString();
   for (const list of ['people', 'gifts', 'occasions', 'received', 'budgets'] as const) {
     const rows = (items[list] ?? []).map((item) => toColumns({ createdAt, ...item }));

@@ -56,7 +56,7 @@ export function unreadableGuestRows(store: KeyValueStore): number {
   return lists.reduce((sum, list) => (list.read(), sum + list.unreadCount()), 0);
 }
 
-/** Removes an item from its list. Reminders keep their person, who has the same id in the account. */
+/** Removes an item from its list. Reminders stay linked to a removed person, who has the same id in the account. */
 export async function forgetGuestItem(store: KeyValueStore, list: GuestList, id: string): Promise<void> {
   const lists: Record<GuestList, StoredList<{ id: string }>> = guestLists(store);
   await lists[list].update((rows) => withoutRow(rows, id));

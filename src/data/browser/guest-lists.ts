@@ -21,7 +21,7 @@ export function guestLists(store: KeyValueStore) {
   };
 }
 
-// Texts are cleaned as the database cleans them: localStorage is untrusted input.
+// Texts are cleaned as the database cleans them, because localStorage is untrusted input.
 const line = z.pipe(z.string(), z.transform(cleanLine));
 const text = z.pipe(z.string(), z.transform(cleanText));
 const optionalLine = z.nullable(line);

@@ -5,7 +5,7 @@ import type { ItemPicture } from '@/domain/picture/picture';
 import { AppError, errorSentences } from '../app-error';
 import type { PictureShelf } from './picture-shelf';
 
-/** Separate from the device store of accounts, which is cleared at a sign-out. */
+/** Database of the guest's pictures. Separate from that of accounts, which is cleared at a sign-out. */
 const database = createStore('paeckchen-guest', 'pictures');
 
 const fullText = 'Der Speicher dieses Geräts ist voll. Das Bild wurde nicht gespeichert.';
@@ -37,7 +37,7 @@ async function storedKeys(): Promise<[itemId: string, id: string][]> {
   });
 }
 
-/** Converts errors to kind `storage`. Naming IndexedDB throws where it does not exist. */
+/** Converts errors to kind `storage`, also that of a browser without IndexedDB. */
 async function orStorageError<T>(access: () => Promise<T>): Promise<T> {
   try {
     return await access();

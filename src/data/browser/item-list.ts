@@ -4,7 +4,7 @@ import { guardTexts } from '../texts/text-conflict';
 import { addRow, changeRow, removeRow } from './row-list';
 import type { StoredList } from './stored-value';
 
-/** A list of the contract in localStorage. */
+/** A list of items in localStorage, with the methods of `ItemStore`. */
 export function itemList<
   Row extends { id: string; created_at: string },
   Item extends object,

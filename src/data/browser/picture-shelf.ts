@@ -2,10 +2,10 @@ import type { ItemPicture } from '@/domain/picture/picture';
 
 /** Pictures that are stored in this browser only. Every method rejects with kind `storage` when the browser refuses. */
 export interface PictureShelf {
-  /** The pictures that exist. */
+  /** Reads the pictures with these ids that exist. */
   read(ids: readonly string[]): Promise<ItemPicture[]>;
   put(picture: ItemPicture): Promise<void>;
-  /** Deletes all pictures of a gift but one. */
+  /** Deletes the pictures of a gift, except the one with this id. */
   keepOnly(itemId: string, id: string | null): Promise<void>;
 }
 

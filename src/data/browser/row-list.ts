@@ -17,7 +17,7 @@ export function withoutRow<T extends Row>(rows: readonly T[], id: string): reado
   return rows.filter((row) => row.id !== id);
 }
 
-/** Inserts a row by its age, and returns the one that is stored under its id. */
+/** Inserts a row in the order of age. Returns the stored row, which is an existing one if it has the same id. */
 export async function addRow<T extends Row & { created_at: string }>(
   list: StoredList<T>,
   columns: object,
@@ -48,7 +48,7 @@ export async function changeRow<T extends Row>(
   });
 }
 
-/** Removes a row as `ItemStore.remove`; `alsoSeen` adds fields of other lists to the comparison with `seen`. */
+/** Removes a row if its fields equal those in `seen`; `alsoSeen` adds fields of other lists to that comparison. */
 export async function removeRow<T extends Row, Item extends object>(
   list: StoredList<T>,
   id: string,

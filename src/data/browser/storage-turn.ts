@@ -28,7 +28,7 @@ export function inStorageTurn(key: string, read: () => string | null, change: ()
 
 const writeName = (key: string) => `paeckchen:${key}:written:`;
 
-/** Write locks that this tab need not wait for again. The lock of a sleeping tab is held until it wakes. */
+/** Write locks that this tab has waited for. It does so only once, as a sleeping tab holds its lock until it wakes. */
 const seenWrites = new Set<string>();
 
 async function lastWrite(key: string): Promise<Write | undefined> {

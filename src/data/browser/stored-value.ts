@@ -9,7 +9,7 @@ import { inStorageTurn } from './storage-turn';
 
 interface Parsed<T> {
   value: T;
-  /** Unreadable rows, written back unchanged. */
+  /** Rows that could not be read; they are written back unchanged. */
   unread?: readonly unknown[];
   /** False if the text as a whole is unreadable; it is then kept as a backup. */
   isComplete: boolean;
@@ -116,7 +116,7 @@ function storedValue<T>(
         return defaultValue;
       }
     },
-    // In turn with other tabs: two tabs writing whole lists at the same time lost half of their items.
+    // Tabs take turns, because two tabs writing whole lists at the same time lost half of their items.
     update: (change) =>
       inStorageTurn(
         key,
@@ -143,7 +143,7 @@ function orStorageError<T>(access: () => T): T {
 /** Moves an unreadable text to a backup key and stores what could be read of it. */
 function moveToBackup(store: KeyValueStore, key: string, text: string, readable: unknown): void {
   const backupKey = `${key}.backup-${Date.now()}`;
-  // Removed before the backup is written: a full storage has no room for both.
+  // The unreadable text is removed first: a full storage has no room for both the text and its backup.
   store.removeItem(key);
   try {
     store.setItem(backupKey, text);

@@ -5,7 +5,7 @@ import { budgetOf } from '@/domain/year/year-budget';
 
 import type { PersonalData } from '../personal-data';
 
-/** Contract of all adapters for budgets. `open` returns empty data. */
+/** Contract tests of budgets, run for each adapter. `open` returns an empty one. */
 export function budgetStoreContract(open: () => Promise<PersonalData>): void {
   describe('budgets', () => {
     async function openPerson() {

@@ -5,7 +5,7 @@ import { aNewPerson, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
-/** Contract of all adapters for done occasions. `open` returns empty data. */
+/** Contract tests of done occasions, run for each adapter. `open` returns an empty one. */
 export function doneStoreContract(open: () => Promise<PersonalData>): void {
   describe('done occasions', () => {
     async function openPerson() {

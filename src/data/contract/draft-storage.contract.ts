@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type DraftStorage, draftStored, draftWords, noText } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 
-/** Contract of all draft storages. `storage` returns an empty one. */
+/** Contract tests of draft storages, run for each implementation. `storage` returns an empty one. */
 export function draftStorageContract(storage: () => DraftStorage): void {
   const open = () => renderHook(() => useDraft(storage(), 'comment:g', noText));
   type Field = ReturnType<typeof open>;

@@ -10,7 +10,7 @@ function newGift(fields: Partial<NewGift> = {}): NewGift {
   return gift;
 }
 
-/** Contract of all adapters for gifts. `open` returns empty data. */
+/** Contract tests of gifts, run for each adapter. `open` returns an empty one. */
 export function giftStoreContract(open: () => Promise<PersonalData>): void {
   describe('gifts', () => {
     test('there are none at first', async () => {

@@ -9,7 +9,7 @@ function newOccasion(personId: string, fields: Partial<NewPersonOccasion> = {}):
   return { id: crypto.randomUUID(), personId, label: 'Namenstag', day: null, sinceYear: null, ...fields };
 }
 
-/** Contract of all adapters for further occasions. `open` returns empty data. */
+/** Contract tests of further occasions, run for each adapter. `open` returns an empty one. */
 export function occasionStoreContract(open: () => Promise<PersonalData>): void {
   describe('occasions', () => {
     async function openPerson() {

@@ -16,7 +16,7 @@ function newGift() {
   return gift;
 }
 
-/** Contract of all adapters for people. `open` returns empty data. */
+/** Contract tests of people, run for each adapter. `open` returns an empty one. */
 export function personStoreContract(open: () => Promise<PersonalData>): void {
   describe('people', () => {
     test('a person comes back as stored, the newest first', async () => {
@@ -85,7 +85,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
         people.change(id, { facts: [...base, ...tea] }, { facts: base }),
         people.change(id, { facts: [...rest, ...nuts], birthYear: 1950 }, { facts: base }),
       ]);
-      // A retry after a lost answer.
+      // The first change is sent again, as after a lost answer.
       await people.change(id, { facts: [...base, ...tea] }, { facts: base });
       const [stored] = await people.list();
       expect(stored?.birthYear).toBe(1950);

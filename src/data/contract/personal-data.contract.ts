@@ -11,7 +11,7 @@ import { reminderStoreContract } from './reminder-store.contract';
 import { removalContract } from './removal.contract';
 import { textsContract } from './texts.contract';
 
-/** All suites of the contract. `open` returns empty data. */
+/** All contract tests of personal data, run for each adapter. `open` returns an empty one. */
 export function personalDataContract(open: () => Promise<PersonalData>): void {
   giftStoreContract(open);
   pictureStoreContract('gifts', async () => picturedGifts(await open()));

@@ -30,12 +30,12 @@ export function picturedWishes({ wishes, wishPictures }: PersonalData): Pictured
   return { items: { ...wishes, add: (item) => wishes.add(newWish(item)) }, pictures: wishPictures };
 }
 
-/** Fake picture: a base64 text with the header that stores check. */
+/** Fake picture: a base64 text that begins like an image file, which the stores require. */
 function newPicture(itemId: string, beginning = 'UklGR', length = 64) {
   return { id: crypto.randomUUID(), itemId, data: beginning.padEnd(length, 'A') };
 }
 
-/** Contract of all adapters for pictures. `open` returns empty data. */
+/** Contract tests of pictures, run for each adapter. `open` returns an empty one. */
 export function pictureStoreContract(of: string, open: () => Promise<Pictured>): void {
   describe(`pictures of ${of}`, () => {
     async function openItem() {

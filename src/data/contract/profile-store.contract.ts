@@ -4,7 +4,7 @@ import { day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
-/** Contract of all adapters for the profile. `open` returns empty data. */
+/** Contract tests of the profile, run for each adapter. `open` returns an empty one. */
 export function profileStoreContract(open: () => Promise<PersonalData>): void {
   describe('profile', () => {
     test('never saved is null', async () => {

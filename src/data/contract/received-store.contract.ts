@@ -11,7 +11,7 @@ function newReceived(fields: Partial<NewReceivedGift> = {}): NewReceivedGift {
   return { id: crypto.randomUUID(), personId: null, ...texts, ...dates, ...fields };
 }
 
-/** Contract of all adapters for received gifts. `open` returns empty data. */
+/** Contract tests of received gifts, run for each adapter. `open` returns an empty one. */
 export function receivedStoreContract(open: () => Promise<PersonalData>): void {
   describe('received gifts', () => {
     test('one comes back as stored, the newest first, and once', async () => {

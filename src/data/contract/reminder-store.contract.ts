@@ -11,7 +11,7 @@ function newReminder(date: string): NewReminder {
   return { id: crypto.randomUUID(), reminderDate: day(date), title: date, personId: null };
 }
 
-/** Contract of all adapters for reminders. `open` returns empty data. */
+/** Contract tests of reminders, run for each adapter. `open` returns an empty one. */
 export function reminderStoreContract(open: () => Promise<PersonalData>): void {
   describe('reminders', () => {
     test('a reminder comes back as stored', async () => {

@@ -12,15 +12,15 @@ interface Item {
   id: string;
 }
 
-/** Items of one list, as far as deletions need them. */
+/** Operations of the deletion tests on one list. */
 interface Removable {
   add: (data: PersonalData, personId: string) => Promise<Item>;
   list: (data: PersonalData) => Promise<Item[]>;
   remove: (data: PersonalData, id: string, seen?: Seen) => Promise<Item | null>;
   change: (data: PersonalData, item: Item, change: object) => Promise<unknown>;
-  /** A changed value for each field that blocks a deletion. */
+  /** A changed value for each field whose change on another device blocks a deletion. */
   written: Readonly<Record<string, unknown>>;
-  /** A changed value of a field that does not block a deletion; null if all fields do. */
+  /** A change that does not block a deletion; null if a change of any field blocks it. */
   choice: object | null;
 }
 
@@ -116,7 +116,7 @@ const removableWishes: Removable = {
 
 const aBudget = { personId: '', year: 2026, amountCents: 0 };
 
-/** Contract of all adapters for deletions, for each list of a guest. `open` returns empty data. */
+/** Contract tests of deletions in each list of a guest, run for each adapter. `open` returns an empty one. */
 export function removalContract(open: () => Promise<PersonalData>): void {
   for (const list of ['gifts', 'people', 'occasions', 'received', 'budgets'] as const)
     removalOf(list, removables[list], open);
@@ -160,7 +160,7 @@ export function removalContract(open: () => Promise<PersonalData>): void {
   });
 }
 
-/** As `removalContract`, for adapters with wishes. */
+/** Contract tests of deleting wishes, for adapters that have wishes. */
 export function wishRemovalContract(open: () => Promise<PersonalData>): void {
   removalOf('wishes', removableWishes, open);
 }
@@ -209,7 +209,7 @@ function removalOf(
           changed: { [field]: refusal.changed[field] },
         });
         expect(await stored()).toEqual(before);
-        // Deleting again with the changed values as seen.
+        // The deletion succeeds when it is sent again with the changed values as `seen`.
         expect(await remove(data, item.id, { ...seen, ...refusal.changed })).toEqual(before);
       },
     );

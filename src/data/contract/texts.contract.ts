@@ -13,7 +13,7 @@ function conflict(stored: object) {
   return { name: 'TextConflictError', kind: 'conflict', stored };
 }
 
-/** Contract of all adapters for texts changed on two devices. `open` returns empty data. */
+/** Contract tests of texts changed on two devices, run for each adapter. `open` returns an empty one. */
 export function textsContract(open: () => Promise<PersonalData>): void {
   describe('texts', () => {
     async function openGift(texts: Partial<GiftTexts>) {
@@ -54,7 +54,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
     ])('what is cleaned on the way is no other text: %s', async (_name, typed) => {
       const { gifts, id, stored } = await openGift({ notes: 'alt', title: 'Buch' });
       await gifts.change(id, { notes: typed }, { notes: 'alt' });
-      // A retry after a lost answer.
+      // The same change is sent again, as after a lost answer.
       await gifts.change(id, { notes: typed }, { notes: 'alt' });
       await gifts.change(id, { notes: `${typed}x` }, { notes: typed });
       const notes = (await stored())?.notes ?? '';
@@ -145,7 +145,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       const { id } = await received.add({ ...texts, id: crypto.randomUUID(), ...withoutDays });
       const thankedOn = day('2025-12-27');
       await received.change(id, { [field]: 'anders' }, { [field]: 'alt' });
-      // A retry after a lost answer, with a text that its writer has not changed.
+      // The first change is sent again, as after a lost answer. The next one leaves the text as its writer read it.
       await received.change(id, { [field]: 'anders' }, { [field]: 'alt' });
       await received.change(id, { [field]: 'alt', receivedOn: day('2025-12-24') }, { [field]: 'alt' });
       await expect(
@@ -153,7 +153,7 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       ).rejects.toMatchObject(conflict({ [field]: 'anders' }));
       const [stored] = await received.list();
       expect(stored).toMatchObject({ [field]: 'anders', receivedOn: '2025-12-24', thankedOn: null });
-      // Days have no base: the last write wins.
+      // Days are not compared with a base: the last write wins.
       await received.change(id, { thankedOn, receivedOn: null });
       await received.change(id, { [field]: 'mein' }, { [field]: 'anders' });
       expect(await received.list()).toMatchObject([{ [field]: 'mein', receivedOn: null, thankedOn }]);

@@ -13,7 +13,7 @@ export function newWish(fields: Partial<NewWish> = {}): NewWish {
   return { id: crypto.randomUUID(), ...texts, ...choices, ...rest, ...fields };
 }
 
-/** Contract of all adapters with wishes. `open` returns empty data of a member of the two groups. */
+/** Contract tests of wishes. `open` returns an empty adapter and the ids of two groups that its user belongs to. */
 export function wishStoreContract(
   open: () => Promise<{ data: PersonalData; groups: [string, string] }>,
 ): void {

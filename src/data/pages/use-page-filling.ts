@@ -16,21 +16,21 @@ import { withoutTracking } from '@/domain/page/tracking';
 import type { FormPicture } from '../pictures/use-form-picture';
 import { usePage } from './use-page';
 
-/** Text fields of a form that a page can fill. */
+/** Text fields of a form that a shop page can fill. */
 export const filledTexts = ['title', 'priceMin', 'priceMax'] as const;
 
 interface PageForm {
   link: LinkField & { error: string | undefined };
-  /** Current texts of the form. */
+  /** Texts that the form's fields have now. */
   texts: Omit<PageFields, 'picture'>;
   picture: FormPicture;
-  /** Default prices of the form, which a page may replace. */
+  /** Default prices of the form, which prices of a shop page may replace. */
   offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
   writeText: (name: (typeof filledTexts)[number], text: string) => void;
   subject?: PageSubject;
 }
 
-/** Fills untouched fields of a form from the page of its link. Every filled field can be reset. */
+/** Fills untouched fields of a form from the shop page of its link. Every filled field can be reset. */
 export function usePageFilling(form: PageForm) {
   const { link: field, texts, picture, offered, writeText, subject = 'idea' } = form;
   const fields = { ...texts, picture: picture.chosen };
@@ -55,7 +55,7 @@ export function usePageFilling(form: PageForm) {
     if (filledFrom.current === facts) return;
     filledFrom.current = facts;
     if (facts === null) return;
-    // New id, because a picture belongs to one item only.
+    // The picture gets a new id, because a picture belongs to one item only.
     const ofPage = facts.picture === null ? null : { id: crypto.randomUUID(), data: facts.picture };
     const next = filledBy({ ...facts, picture: ofPage }, fields, {
       link: link.address ?? '',
@@ -73,7 +73,7 @@ export function usePageFilling(form: PageForm) {
   function hint(): string | null {
     if (isReading) return pageBeingRead;
     if (link.isCut) return linkWasCut;
-    // Always one line after a read page, to avoid a layout shift.
+    // Once a page was read the hint always has one line, which avoids a layout shift.
     return link.address !== null && said !== null ? linkStays[subject] : null;
   }
 
@@ -81,18 +81,18 @@ export function usePageFilling(form: PageForm) {
     link,
     value: field.value,
     error: field.error,
-    /** Text below the link. */
+    /** Hint below the link field. */
     hint: hint(),
     isReading,
-    /** Preview of the page; null without one. */
+    /** Preview of the shop page; null without one. */
     card: facts !== null && remark === null ? { title: facts.title, price: pagePrice(facts) } : null,
     isBlocked: facts?.state === 'blocked',
     remark,
-    /** For screen readers. */
+    /** Text for screen readers about the reading of the page. */
     said: isReading ? pageBeingRead : said,
-    /** Shop that has filled a field, as long as the field is unchanged. */
+    /** Name of the shop whose page has filled a field, as long as the field is unchanged. */
     shopOf: (name: FilledField) => (filled && isFilled(filled, name, fields) ? shop : null),
-    /** Paste handler of the title: moves an address into the link field, once, and keeps the other words. */
+    /** Paste handler of the title: moves a pasted web address into the link field, once, and keeps the other words. */
     pasteInto: (event: ClipboardEvent<HTMLInputElement>) => {
       const found = addressInText(event.clipboardData.getData('text/plain'));
       const isFree = field.value === '' && event.currentTarget.value === '';
@@ -136,7 +136,7 @@ function usePageLink({ value, write, brought }: LinkField, onDrop: () => void) {
   }
 
   function read(text: string) {
-    // The user has restored the full link.
+    // The user has restored the link with its tracking parameters, whose page was read before.
     if (text === whole) return;
     const trimmed = linkEntry(text);
     const cut = withoutTracking(trimmed);
@@ -166,7 +166,7 @@ function usePageLink({ value, write, brought }: LinkField, onDrop: () => void) {
       write('');
       turnTo(null);
     },
-    /** Restores the full link; its page is not read again. */
+    /** Restores the link with its tracking parameters; its page is not read again. */
     restore() {
       if (whole !== null) write(whole);
     },

@@ -6,14 +6,14 @@ import { pageOffline, pageRemarks } from '@/domain/page/page-words';
 import { hasNoAnswer } from '../app-error';
 import { pageQueries } from '../queries/page-queries';
 
-/** State of reading a page. `remark` is a German sentence in place of its facts. */
+/** State of reading a shop page. `remark`: German sentence that is shown in place of the facts. */
 export interface PageReading {
   isReading: boolean;
   facts: PageFacts | null;
   remark: string | null;
 }
 
-/** Reads the page of an address; null reads none. */
+/** Reads the shop page at an address; none for null. */
 export function usePage(address: string | null): PageReading {
   const { data, error, isFetching } = useQuery({
     ...pageQueries.read(address ?? ''),
