@@ -1,4 +1,4 @@
-/** About one frame, so that the requests of one render are batched. */
+/** Time for collecting ids: about one frame, so that the reads of one render share a request. */
 const collectMs = 16;
 
 interface Waiting<T> {

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the tasks of a key one after another; after a failed one `afterFailure` runs, by default the task itself. The `scope` of
- * mutations did not do: the third of three quick ones kept waiting.
+ * Runs the tasks of a key one after another. After a failed task the next one runs `afterFailure`, by default the task
+ * itself. The mutation option `scope` is no replacement: the third of three quick mutations kept waiting.
  */
 export function inTurn<T>(key: string, task: () => Promise<T>, afterFailure = task): Promise<T> {
   const before = last.get(key) ?? Promise.resolve();

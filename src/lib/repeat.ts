@@ -4,7 +4,7 @@ import { longestRetryDelayMs } from './retry-delay';
 export interface Repetition {
   /** Schedules the next run in at most `ms` milliseconds. */
   within: (ms: number) => void;
-  /** Stops until the next `within`. */
+  /** Stops the repetition until the next call of `within`. */
   stop: () => void;
 }
 

@@ -1,2 +1,2 @@
-// The content security policy forbids `new Function`, which zod would use. Imported first, and without importing zod.
+// Keeps zod from `new Function`, which the content security policy forbids. Imported first, without importing zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

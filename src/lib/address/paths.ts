@@ -21,11 +21,11 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   emailConfirmed: '/email-confirmed',
-  /** Target of links in mails and notifications; their subject is in the fragment. */
+  /** Page of links in reminder mails and notifications; the reminder is named in the fragment. */
   reminder: '/erinnerung',
   demo: '/demo',
   demoPerson: '/demo/people/:personId',
-  /** Target of the Web Share Target API (`scripts/pwa/web-manifest.ts`). */
+  /** Page that receives content shared by other apps (Web Share Target API, `scripts/pwa/web-manifest.ts`). */
   share: '/teilen',
   imprint: '/impressum',
   privacy: '/datenschutz',

@@ -8,7 +8,7 @@ export function repairAddress(): void {
 /** True if every escape of the path is complete and valid UTF-8. */
 export function isDecodable(path: string): boolean {
   try {
-    // The result has to be used: bundlers drop a call whose result is unused.
+    // The result is used, because bundlers drop a call whose result is unused.
     return decodeURIComponent(path).startsWith('/');
   } catch {
     return false;

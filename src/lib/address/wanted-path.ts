@@ -3,7 +3,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 import { paths } from './paths';
 
 const KEY = 'paeckchen-wanted-path';
-/** As long as the link of a confirmation mail is valid. */
+/** Lifetime of a stored path: as long as the link of a confirmation mail is valid. */
 const LIFE_MS = 60 * 60 * 1000;
 
 const returnable = [
@@ -15,7 +15,7 @@ const returnable = [
   paths.reminderSettings,
   paths.shopping,
   paths.year,
-  // Invalid links as well: their pages show the error.
+  // Invalid group links are allowed as well: their pages show the error.
   /^\/g\/[\w%-]+$/,
   /^\/join\/[\w%-]+$/,
   // Start page with an action: a shortcut of the installed app, or a shared idea.
@@ -32,7 +32,7 @@ export function rememberWantedPath({ pathname, search }: { pathname: string; sea
 export function wantedPath(): string {
   const [since, path = ''] = safeStorage.getItem(KEY)?.split(' ') ?? [];
   const age = Date.now() - Number(since);
-  // A negative age means that the clock was ahead.
+  // A negative age means that the clock was ahead when the path was stored.
   return age >= 0 && age < LIFE_MS && isReturnable(path) ? path : paths.home;
 }
 

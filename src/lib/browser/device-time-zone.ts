@@ -4,7 +4,7 @@ export function deviceTimeZone(): string | null {
   return timeZone !== undefined && isKnown(timeZone) ? timeZone : null;
 }
 
-/** Format of the names that the database accepts (private.is_time_zone), which also has a list of them. */
+/** True for the format of names that the database accepts (private.is_time_zone); it also has a list of them. */
 function isKnown(timeZone: string): boolean {
   return (
     timeZone !== 'Etc/Unknown' &&

@@ -3,10 +3,10 @@ import { isObject } from '@/lib/is-object';
 type Listener = (event: PopStateEvent) => void;
 
 let first: Listener | null = null;
-/** Index for the entry of an in-page link, to which the browser gives no state; without it the count would restart. */
+/** Index given to the history entry of an in-page link, which has no state; else the count of entries restarts. */
 let linked: number | null = null;
 
-/** Call this before the router subscribes: listeners of a window run in the order of their registration. */
+/** Must be called before the router subscribes: listeners of a window run in the order of their registration. */
 export function watchPopState(): void {
   addEventListener('click', countLink, { capture: true });
   addEventListener('popstate', (event) => {
@@ -16,7 +16,7 @@ export function watchPopState(): void {
   addEventListener('hashchange', numberLinked);
 }
 
-/** Subscribes to back and forward before the router; the listener may stop the event. */
+/** Sets a listener for back and forward that runs before the router's and may stop the event. */
 export function interceptPopState(listener: Listener): void {
   first = listener;
 }

@@ -1,8 +1,8 @@
 let isAgreed = false;
 
 /**
- * The browser asks before a reload, closing the tab or leaving the site loses typed text. Returns the function that ends the
- * guard.
+ * Lets the browser ask before a reload, closing the tab or leaving the site loses typed text. Returns the function that
+ * ends this.
  */
 export function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => !isAgreed && event.preventDefault();
@@ -10,7 +10,7 @@ export function guardLeaving(): () => void {
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** `guardLeaving` as a switch: active while the last call said that leaving loses something. */
+/** `guardLeaving` as a switch: call the returned function with true while leaving would lose something. */
 export function leaveGuard(): (loses: boolean) => void {
   let stop: (() => void) | null = null;
   return (loses) => {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the nearest focusable ancestor when the focused element is removed: screen readers would start again at
- * the top. Layers restore the focus themselves.
+ * Moves the focus to the nearest focusable ancestor when the focused element is removed; otherwise screen readers would
+ * start again at the top. Layers such as dialogs restore it themselves.
  */
 export function restoreLostFocus(): void {
   let path: Element[] = [];
@@ -11,7 +11,7 @@ export function restoreLostFocus(): void {
   function forget({ relatedTarget }: FocusEvent) {
     if (relatedTarget !== null) return;
     const [element] = path;
-    // An element that is being removed loses the focus as well.
+    // A removed element loses the focus as well; its path is forgotten only if the element is still in the page.
     queueMicrotask(() => {
       if (element === path[0] && element?.isConnected) path = [];
     });

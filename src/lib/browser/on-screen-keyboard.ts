@@ -1,4 +1,4 @@
-/** Browser bars cover less of the screen than this share, keyboards more. */
+/** Share of the screen: browser bars cover less than this, on-screen keyboards more. */
 const SHARE_OF_BARS = 0.2;
 
 /** True if an on-screen keyboard covers a part of the page. Zooming also shrinks the visible part, but does not count. */

@@ -1,4 +1,4 @@
-/** As a `ref`: focuses a new element, as the element that opened it is gone or out of sight. */
+/** Passed as a `ref`: focuses a new element, because the element that opened it is gone or out of sight. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

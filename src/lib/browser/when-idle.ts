@@ -1,4 +1,4 @@
-/** Time for the first page to get its data on a slow network. A browser that waits for the network counts as idle. */
+/** Earliest time of an idle task: a browser that still waits for the first page's data counts as idle. */
 const EARLIEST_MS = 2000;
 const LATEST_MS = 3000;
 

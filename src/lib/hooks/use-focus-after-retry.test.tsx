@@ -12,7 +12,7 @@ const pending = () =>
   });
 const settled = Promise.resolve();
 
-/** The button unmounts and returns in the same component, as after a request. */
+/** Page whose retry button unmounts and returns in the same component, as after a request. */
 function Gone() {
   const [isBusy, setBusy] = useState(false);
   const retry = useFocusAfterRetry(() => {
@@ -24,7 +24,7 @@ function Gone() {
 
 let fail: () => void;
 
-/** The second try succeeds, and its result is lost later. */
+/** Page whose second try succeeds; calling `fail` later shows the button again. */
 function Failing() {
   const [step, setStep] = useState<'failed' | 'busy' | 'done'>('failed');
   const retry = useFocusAfterRetry(() => {
@@ -36,7 +36,7 @@ function Failing() {
   return <p>{step === 'busy' ? 'Lädt …' : 'Da'}</p>;
 }
 
-/** The button renders once more before it unmounts. */
+/** Page whose retry button renders once more before it unmounts. */
 function GoneLater() {
   const [step, setStep] = useState(0);
   const retry = useFocusAfterRetry(() => {
@@ -47,7 +47,7 @@ function GoneLater() {
   return step === 2 ? <p>Lädt …</p> : <button {...retry}>Erneut versuchen</button>;
 }
 
-/** The button is hidden by Suspense. */
+/** Page whose retry button is hidden by Suspense. */
 function Suspended() {
   const [answer, setAnswer] = useState(settled);
   return (
@@ -62,7 +62,7 @@ function Waiting({ answer, onRetry }: { answer: Promise<void>; onRetry: () => vo
   return <button {...useFocusAfterRetry(onRetry)}>Erneut versuchen</button>;
 }
 
-/** The page also refetches by itself, for which a second button stands. */
+/** Page that also refetches by itself, which a second button triggers here. */
 function AskedAgain() {
   const [isBusy, setBusy] = useState(false);
   const ask = () => {

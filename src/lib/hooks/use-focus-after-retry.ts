@@ -34,7 +34,7 @@ function lostFocus() {
     last = button;
     if (!isAwaited || document.activeElement === button) return;
     isAwaited = false;
-    // A removed button leaves the focus to the body, or to an ancestor of the returning button.
+    // After the button's removal the focus is on the body, or on an ancestor of the returning button.
     if (document.activeElement?.contains(button)) button.focus();
   };
   return { press: awaitReturn, ref };

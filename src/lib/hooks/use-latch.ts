@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Latch: stays true once `isNow` was true. For a lazy part that ends its own work. */
+/** Latch: stays true once `isNow` was true. Keeps a part of a page mounted until that part ends by itself. */
 export function useLatch(isNow: boolean): boolean {
   const [was, setWas] = useState(isNow);
   if (isNow && !was) setWas(true);

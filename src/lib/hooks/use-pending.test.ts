@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { usePending } from './use-pending';
 
-/** Values that each render of a page got, urgent and deferred ones, since the last change. */
+/** Renders a page. The returned function gives the values of its renders, urgent and deferred, since its last call. */
 function aPage(isPending: boolean) {
   const shown = vi.fn<(isWaiting: boolean) => void>();
   const { rerender } = renderHook((now: boolean) => shown(usePending(now)), { initialProps: isPending });

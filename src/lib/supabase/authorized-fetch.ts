@@ -17,7 +17,7 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
   const userId = storedUserId();
   const token = await accessToken();
   if (storedUserId() !== userId) throw new TypeError(otherUser);
-  // Without a token the server would refuse, or find nothing, although only the connection is missing.
+  // Without a token the server would refuse the request or find nothing, although only the connection is missing.
   if (token === null && findStoredSession().kind !== 'none')
     throw new TypeError('The token could not be renewed.');
   const response = await send(input, init, token);
@@ -50,7 +50,7 @@ async function send(
 export async function accessToken(): Promise<string | null> {
   const stored = findStoredSession();
   if (stored.kind === 'none') return null;
-  // After a failed refresh the auth client does not retry for a minute.
+  // Offline no refresh is tried, because after a failed one the auth client waits a minute.
   if (stored.kind === 'expired' && !navigator.onLine) return null;
   if (stored.kind === 'fresh' && !loadedAuth()) return stored.session.access_token;
   const auth = await loadAuth();
@@ -76,12 +76,12 @@ async function renew(refused: string): Promise<string | null> {
   const auth = await loadAuth();
   const stored = await auth.getSession();
   const current = stored.data.session?.access_token ?? null;
-  // Another request or tab has refreshed the token.
+  // Another request or tab has already refreshed the token.
   if (current !== refused) return current;
   const { data, error } = await auth.refreshSession();
-  // Only a refusal by the auth service itself gives these errors, see auth-fetch.ts.
+  // These errors only come from a refusal by the auth service itself, see auth-fetch.ts.
   const isRefused = error?.name === 'AuthApiError' || error?.name === 'AuthSessionMissingError';
-  // Meanwhile another tab may have refreshed the session, or another user may have signed in.
+  // No sign-out if another tab has refreshed the session meanwhile, or another user has signed in.
   if (isRefused && storedToken() === refused) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }

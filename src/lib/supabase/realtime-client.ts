@@ -12,8 +12,8 @@ const HEARTBEAT_MS = 10_000;
 const MADE_WITHIN_MS = 10_000;
 
 /**
- * Closing a socket while it connects makes browsers log an error. This socket reports its close at once, emits no further
- * events, and closes after it has opened.
+ * WebSocket that can be closed while it connects, for which browsers would log an error: it reports its close at once,
+ * emits no further events, and really closes after it has opened.
  */
 export class PatientSocket extends WebSocket {
   override close(code?: number, reason?: string): void {
@@ -29,7 +29,7 @@ export class PatientSocket extends WebSocket {
 
 export type RealtimeConnection = ReturnType<typeof connectRealtime>;
 
-/** Connects with the first subscription. Only `watch` imports this module, when a page subscribes. */
+/** Creates the client, which connects with the first subscription. Only `watch` imports this module. */
 export function connectRealtime() {
   const listening = new AbortController();
   const client = listeningUntil(listening.signal, () => {

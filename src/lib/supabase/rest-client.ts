@@ -6,7 +6,7 @@ import { supabaseUrl } from './supabase-env';
 
 type Functions = Database['public']['Functions'];
 
-/** The generated types omit that an argument with a default may be null in PostgreSQL. */
+/** Allows null for arguments with a default, which PostgreSQL accepts but the generated types omit. */
 type WithNulls<Args> = {
   [K in keyof Args]: Partial<Pick<Args, K>> extends Pick<Args, K> ? Args[K] | null : Args[K];
 };

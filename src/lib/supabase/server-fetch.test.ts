@@ -37,7 +37,7 @@ describe('requests of the inline script', () => {
   test('each answer is taken once', async () => {
     expect([await answerTo(gifts), await answerTo(others)]).toEqual(['early', 'early']);
     expect(fetch).not.toHaveBeenCalled();
-    // Later reads are no longer as old as the page.
+    // With all early answers used, later reads no longer count as begun with the page.
     expect(window.firstReads).toBeUndefined();
     expect([await answerTo(gifts), await answerTo(others)]).toEqual(['ok', 'ok']);
   });

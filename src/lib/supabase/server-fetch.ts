@@ -1,14 +1,14 @@
 import { pause } from '@/lib/pause';
 
-/** Highest jitter, as a share of the requested time. */
+/** Highest jitter, as a share of the time in `Retry-After`. */
 const SPREAD = 0.5;
 /** Upper bound of `Retry-After`: no answer blocks the user for more than five minutes, jitter included. */
 const LONGEST_ASKED_MS = (5 * 60_000) / (1 + SPREAD);
-/** Shorter times are waited for instead of failing. */
+/** Pauses shorter than this are waited for; during longer ones requests fail at once. */
 const SHORT_MS = 10_000;
 
 interface Closed {
-  /** On the monotonic clock of the page. */
+  /** End of the pause, on the monotonic clock of the page. */
   until: number;
   answer: Response;
 }
@@ -36,7 +36,7 @@ export async function serverFetch(input: RequestInfo | URL, init?: RequestInit):
 
 declare global {
   interface Window {
-    /** Requests of the inline script (`scripts/first-paint/boot.js`) by path behind `/rest/v1/`. */
+    /** Requests that the page's inline script (`scripts/first-paint/boot.js`) has sent, by path after `/rest/v1/`. */
     firstReads?: { pathname: string; token: string; answers: Record<string, Promise<Response>> } | undefined;
   }
 }
@@ -45,8 +45,8 @@ declare global {
 const FIRST_READS_MS = 15_000;
 
 /**
- * Answer that the inline script has asked for, once. Answers hold on the page that they were asked for, until its first
- * change of a table; a change by a procedure needs what these answers show.
+ * Early answer to a request that the page's inline script has sent; each is used once. Early answers hold on the page
+ * they were requested for, until its first change of a table; calls of procedures do not end them.
  */
 function firstAnswer(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | undefined {
   const { firstReads } = window;
@@ -65,7 +65,7 @@ function firstAnswer(input: RequestInfo | URL, init: RequestInit | undefined): P
   return answer;
 }
 
-/** Part of the API: all tables and procedures together, each edge function, each auth endpoint. */
+/** Part of the API that is paused as a whole: all tables and procedures, one edge function, one auth endpoint. */
 function partOf(input: RequestInfo | URL): string {
   const { origin, pathname } = new URL(addressOf(input), location.href);
   const [service, version, name] = pathname.split('/').slice(1);
@@ -76,7 +76,7 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : String(input);
 }
 
-/** Milliseconds of a header with seconds or a date. */
+/** Milliseconds of a `Retry-After` header, which has seconds or a date; 0 without one. */
 function retryAfterMs(headers: Headers): number {
   const text = headers.get('retry-after')?.trim() ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

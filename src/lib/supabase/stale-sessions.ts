@@ -39,8 +39,8 @@ export function withoutEndedSessions(storage: Storage): Storage {
 }
 
 /**
- * fetch of an auth client that hides a refusal if the user changed meanwhile: some refusals would make auth-js end the new
- * user's session. An empty 400 has no effect and is not retried.
+ * fetch of an auth client that hides a refusal if the user changed meanwhile: some refusals would make auth-js end the
+ * new user's session. Instead it returns an empty 400, which has no effect and is not retried.
  */
 export function withoutStaleRefusals(ask: typeof fetch): typeof fetch {
   return async (input, init) => {

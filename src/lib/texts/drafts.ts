@@ -7,13 +7,13 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** Typed text that is not stored on the server yet. */
 export interface TextDraft {
-  /** Fields that differ from the stored ones. */
+  /** Texts of the fields that differ from their stored texts. */
   fields: Fields;
-  /** All fields as stored at the first keystroke. */
+  /** Stored texts of all fields at the first keystroke. */
   base: Fields;
-  /** Texts in flight, oldest first; each of them may be stored already. */
+  /** Texts that were sent, oldest first; each of them may be stored already. */
   sent?: readonly { id: string; text: string }[];
-  /** Names of fields without text of the user, such as ids. */
+  /** Names of fields without text typed by the user, such as ids. */
   wordless?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface DraftStorage {
   keys(): string[];
 }
 
-/** Base of a draft with the single field `text`: an unsent message. */
+/** Base of a draft whose only field is `text`, such as an unsent message: no stored text. */
 export const noText = { text: '' };
 
 /** Drafts in the browser's storage: they survive a reload, leaving the page and the end of a session. */
@@ -43,7 +43,7 @@ export function localDrafts(owner: Owner, kind: 'draft' | 'note' = 'draft'): Dra
   };
 }
 
-/** Text of each draft, blank ones included. */
+/** Texts of all drafts, blank ones included. */
 export function draftWords(drafts: DraftStorage): { key: string; words: string }[] {
   return drafts.keys().map((key) => ({ key, words: wordsOf(drafts.read(key)) }));
 }

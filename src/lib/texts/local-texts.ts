@@ -7,18 +7,18 @@ import { parseJson, safeStorage } from '@/lib/storage/safe-storage';
 export type Owner = string;
 
 /**
- * `note`: unsaved note. `conflict`: unresolved versions of texts. `draft`: typed text. `taken`: keys of wishes that a visitor
- * took, and the visitor's name.
+ * `note`: unsaved notes. `conflict`: unresolved versions of texts. `draft`: text typed in other fields. `taken`: keys
+ * of the wishes that a visitor of a wish list has reserved, and the visitor's name.
  */
 export type TextKind = 'note' | 'conflict' | 'draft' | 'taken';
 
-/** Owner for unsent texts of all guests of this browser; each key is a guest's id. */
+/** Owner that stands for all guests of this browser with unsent texts; each key is a guest's id. */
 export const guests: Owner = 'guests';
 
 const prefix = 'paeckchen-text:';
 const dayMs = 24 * 60 * 60 * 1000;
 const longestMs = 30 * dayMs;
-/** A taken wish is given within a year, and marked as given some weeks later. */
+/** Longest storage of a reserved wish's key: a wish is given within a year, and marked as given some weeks later. */
 const longestTakenMs = 400 * dayMs;
 export const { subscribe: subscribeTexts, notify: notifyTexts } = observableStorage((item) =>
   item.startsWith(prefix),
@@ -26,7 +26,7 @@ export const { subscribe: subscribeTexts, notify: notifyTexts } = observableStor
 
 const guard = leaveGuard();
 
-/** Texts that a full or blocked storage does not take are lost with the page: the browser asks before a reload. */
+/** Lets the browser ask before a reload while a full or blocked storage has not taken a text, which would be lost. */
 function guardUnstoredTexts(): void {
   guard(safeStorage.unstoredKeys().some((item) => item.startsWith(prefix) && isOwnText(kindIn(item))));
 }
@@ -35,7 +35,7 @@ function isOwnText(kind: string): boolean {
   return kind === 'note' || kind === 'conflict' || kind === 'draft';
 }
 
-/** Stored text, unchecked; null without one. Stable reference until it changes. */
+/** Stored text, not validated; null without one. The same object until the text changes. */
 export function localText(owner: Owner, kind: TextKind, key: string): unknown {
   return read(itemOf(owner, kind, key))?.value ?? null;
 }
@@ -57,7 +57,7 @@ export function forgetText(owner: Owner, kind: TextKind, key: string): void {
   notifyTexts();
 }
 
-/** True if a full or blocked storage has not taken a text. */
+/** True if a text is in memory only, because the storage is full or blocked. */
 export function isInMemoryOnly(owner: Owner, kind: TextKind, key: string): boolean {
   return safeStorage.unstoredKeys().includes(itemOf(owner, kind, key));
 }
@@ -67,7 +67,7 @@ export function localTextKeys(owner: Owner, kind: TextKind): string[] {
   return itemsFrom(start).map((item) => item.slice(start.length));
 }
 
-/** Removes all texts about a deleted gift or person. @returns a function that brings them back */
+/** Removes the drafts and conflicts of a deleted gift or person. @returns a function that brings them back */
 export function forgetTextsAbout(owner: Owner, id: string): () => void {
   const items = itemsOf(owner).filter((item) => idIn(item) === id);
   const texts = items.map((item) => [item, safeStorage.getItem(item)] as const);
@@ -79,7 +79,7 @@ export function forgetTextsAbout(owner: Owner, id: string): () => void {
   };
 }
 
-/** Number of texts of an owner, or of all accounts, that are not on the server. */
+/** Number of unsaved notes and unresolved conflicts, of one owner or of all accounts. */
 export function unsavedCount(owner?: Owner): number {
   const items = owner === undefined ? itemsOfUsers() : itemsOf(owner);
   return items.filter((item) => kindIn(item) === 'note' || kindIn(item) === 'conflict').length;
@@ -94,7 +94,7 @@ export function forgetTexts(owner: Owner): void {
   forget(itemsOf(owner));
 }
 
-/** Removes the drafts of all other accounts; their unsaved changes stay for 30 days. */
+/** Removes the drafts of all other accounts; their unsaved notes and conflicts stay for 30 days. */
 export function forgetTextsOfOthers(owner: Owner): void {
   forget(itemsOfUsers(owner).filter((item) => kindIn(item) === 'draft'));
 }
@@ -166,12 +166,12 @@ function itemsFrom(start: string): string[] {
   return safeStorage.keys().filter((item) => item.startsWith(start));
 }
 
-/** Searched by pattern, as owner and key may contain colons. */
+/** Kind of a stored text. Found by pattern, as owner and key may contain colons. */
 function kindIn(item: string): string {
   return /:(note|conflict|draft|taken):/.exec(item)?.[1] ?? '';
 }
 
-/** Id of the gift or person in a key: `gifts:1f0a…@3c2b…` has it before the writer, a draft as its second part. */
+/** Id of the gift or person in a key: before the `@` of `gifts:1f0a…@3c2b…`, or the second part of a draft's key. */
 function idIn(item: string): string {
   const ofDraft = /:draft:[^:]*:([^:]*)/.exec(item)?.[1];
   if (ofDraft !== undefined) return ofDraft;

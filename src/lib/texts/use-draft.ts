@@ -15,18 +15,18 @@ interface TypedFields<Values extends Fields> {
   /** True if the draft was typed before the field was opened, or in another tab. */
   isOld: boolean;
   change: (typed: Partial<Values>) => void;
-  /** Ends the draft of fields that are stored as given, or of all fields. Text typed since stays. */
+  /** Ends the draft of all fields, or of the given ones, which are stored with these texts. Text typed since stays. */
   clear: (done?: Partial<Values>) => void;
   /** Id for sending a text; the same for every retry of the same text. */
   idFor: (text: string) => string;
 }
 
 interface DraftOptions<Values> {
-  /** Names of fields without text of the user. */
+  /** Names of fields without text typed by the user, such as ids. */
   wordless?: readonly (keyof Values & string)[];
-  /** True while a save is in flight, as `stored` may be optimistic then. */
+  /** True while a save is in flight, because `stored` may be an optimistic value then. */
   isSending?: boolean;
-  /** True if a text typed back to the stored one stays a draft while the server may have another one, sent before. */
+  /** If true, a text typed back to the stored one stays a draft while the server may have another text, sent before. */
   keepsTakenBack?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function useDraft<Values extends Fields>(
     );
     if (now) write(Object.fromEntries(rest));
   });
-  // The form may have been closed before the answer arrived.
+  // Stored texts also leave the draft when the form opens, as it may have been closed before the answer arrived.
   useEffect(() => endStored(), [key, overText]);
 
   /** True if the server may have another text that was sent before. */
@@ -78,7 +78,7 @@ export function useDraft<Values extends Fields>(
   }
 
   const values = { ...stored, ...draft?.fields };
-  // Trailing blanks stay, as the user may type on.
+  // Trailing blanks stay in the field, as the user may type on.
   const withBlanks = Object.entries(mine).filter(([name, text]) => isSame(text, values[name]));
   return {
     values: { ...values, ...Object.fromEntries(withBlanks) },
@@ -102,7 +102,7 @@ export function useDraft<Values extends Fields>(
   };
 }
 
-/** Null if no field differs from its stored value or from what was sent. */
+/** Draft of the typed fields; null if no field differs from its stored value or from what was sent. */
 function draftOf(
   fields: Fields,
   stored: Fields,
@@ -112,12 +112,12 @@ function draftOf(
   const changed = Object.entries(fields).filter(([name, text]) => text !== stored[name] || isTakenBack(text));
   if (changed.length === 0) return null;
   const draft = { fields: Object.fromEntries(changed), base: now?.base ?? stored };
-  // Emptying the field starts a new message, even with the same words.
+  // After the field was emptied a new message begins, with a new id even for the same words.
   const goesOn = changed.some(([name, text]) => !isSame(text, stored[name]) || isTakenBack(text));
   return goesOn && now?.sent ? { ...draft, sent: now.sent } : draft;
 }
 
-/** Ignores leading and trailing blanks. */
+/** True if two texts differ only in leading and trailing blanks. */
 function isSame(a: string, b: string | undefined): boolean {
   return a.trim() === b?.trim();
 }

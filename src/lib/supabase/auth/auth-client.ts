@@ -6,7 +6,7 @@ import { withoutStaleRefusals, withoutEndedSessions } from '@/lib/supabase/stale
 import { authFetch, authService } from './auth-fetch';
 import { SESSION_KEY } from './stored-session';
 
-// Not `createClient` of supabase-js: each page loads only the clients it uses. Only load-auth.ts imports this file.
+// Made without `createClient`, so that each page loads only the clients it uses. Only load-auth.ts imports this file.
 export const auth = new AuthClient({
   ...authService,
   fetch: withoutStaleRefusals(authFetch),

@@ -44,7 +44,7 @@ test.each([
   ['signup', { id: 'a' }],
   ['signup', { user: { id: 'a' } }],
   ['token?grant_type=password', { access_token: 'a' }],
-  // The first of two addresses has confirmed a change of the e-mail address.
+  // Answer when the first of two addresses has confirmed a change of the e-mail address.
   ['verify', { msg: 'Confirmation link accepted', code: '200' }],
   ['recover', {}],
   ['resend', {}],

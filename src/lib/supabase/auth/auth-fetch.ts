@@ -56,7 +56,7 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : String(input);
 }
 
-/** True for a session, an account, or the message that the first of two addresses has confirmed a change. */
+/** True for a body with a session, an account, or the message that one of two addresses has confirmed a change. */
 function isAboutSomebody(body: unknown): boolean {
   if (!isObject(body)) return false;
   const { access_token: token, user, id, msg } = body;

@@ -3,7 +3,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 import { storedUserId } from './stored-session';
 
 const KEY = 'paeckchen-left';
-/** A suspended tab gets the event late, when the same user may have signed in again. */
+/** Age up to which the news of a sign-out counts. A suspended tab gets it late, when the same user may be back. */
 const FRESH_MS = 10_000;
 
 /** Notifies other tabs of a deliberate sign-out, so that they remove the user's data too. Leaves nothing in the storage. */

@@ -6,7 +6,7 @@ let loading: Promise<GoTrueClient> | null = null;
 let loaded: GoTrueClient | null = null;
 const waiting = new Set<(auth: GoTrueClient) => void>();
 
-/** Loads the auth client, a fifth of the code of a first visit, within 20 s; after a failure the next call retries. */
+/** Loads the auth client (a fifth of a first visit's code) within 20 s; after a failure the next call retries. */
 export function loadAuth(): Promise<GoTrueClient> {
   loading ??= importAuth();
   return loading;

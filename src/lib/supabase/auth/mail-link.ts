@@ -3,7 +3,7 @@ import { paths } from '@/lib/address/paths';
 export type MailLink = ReturnType<typeof readMailLink>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-// Other values are forged, and some cause a server error instead of a refusal.
+// Format of a token. Tokens of another format are forged, and some cause a server error instead of a refusal.
 const tokenShape = /^[\w.-]+$/;
 const emailShape = /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u;
 const names = [

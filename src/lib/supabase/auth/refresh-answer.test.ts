@@ -73,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A new token per test, as the client refreshes the same one only once a minute. */
+/** Stores a session with a new token, because the client refreshes the same token only once a minute. */
 function store(secondsLeft: number): void {
   const expires_at = Math.round(Date.now() / 1000) + secondsLeft;
   const tokens = { access_token: 'token', refresh_token: crypto.randomUUID() };

@@ -10,7 +10,7 @@ const saysItIsOver = /^(?:(?:refresh_token|session|user)_[a-z_]+|invalid_grant)$
 export function isSessionDecision({ ok }: Response, body: unknown): boolean {
   if (!isObject(body)) return false;
   if (ok) return isSession(body);
-  // `code` is the current format, the other two are older ones.
+  // The error code is in `code`; `error_code` and `error` are older formats.
   const codes = [body.code, body.error_code, body.error];
   return codes.some((code) => typeof code === 'string' && saysItIsOver.test(code));
 }

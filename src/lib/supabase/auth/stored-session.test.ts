@@ -24,7 +24,7 @@ test.each([
   expect(findStoredSession().kind).toBe(kind);
 });
 
-// With the real client, so that a changed format fails here first.
+// Uses the real auth client, so that a changed format of its stored session fails here first.
 test.each([
   ['an account', { email: 'ana@example.org', user_metadata: { name: 'Ana' }, is_anonymous: false }],
   ['a guest', { email: '', user_metadata: {}, is_anonymous: true }],

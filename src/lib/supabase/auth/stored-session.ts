@@ -22,7 +22,7 @@ interface Expiry {
   expires_at: number;
 }
 
-/** `unknown`: unreadable here, so the auth client has to decide. */
+/** `unknown`: this code cannot read the stored session, so the auth client has to decide. */
 type Finding = { kind: 'fresh' | 'expired'; session: StoredSession & Expiry } | { kind: 'unknown' | 'none' };
 
 export function findStoredSession(): Finding {
@@ -55,7 +55,7 @@ export function forgetStoredSession(): void {
 /** Subscribes to the end of the session in another tab. Returns the function that unsubscribes. */
 export function onSessionEnd(notify: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // A late event may find the next session already stored.
+    // The event may come late, when the next session is already stored.
     if (key === SESSION_KEY && findStoredSession().kind === 'none') notify();
   };
   addEventListener('storage', onStorage);
