@@ -1,13 +1,15 @@
--- Rights that every table begins without, and rules for values that several tables share. Nothing in public is reachable
--- unless a file grants it. Functions of the schema private are helpers: the API exposes public alone, and what a check or
--- a policy calls is granted function by function. Checks run their rules as the writing role; null passes, as in every
--- check. A name is shown in the middle of other words, so signs of direction, line breaks and control characters are taken
--- out of it before it is stored; joiners and combining marks stay, because emoji and many languages need them.
+-- Default privileges that are revoked, and rules for values that several tables share. Nothing in public is reachable
+-- unless a file grants it. Functions of the schema private are helpers: the API exposes public alone, and what a check
+-- or a policy calls is granted function by function. Check constraints call their rules with the rights of the writing
+-- role; null passes, as in every check constraint. A name is shown in the middle of other words, so marks of writing
+-- direction, line breaks and control characters are taken out of it before it is stored; joiners and combining marks
+-- stay, because emoji and many languages need them.
 --
--- In every table of public a user_id without a comment is the owner, whom the policies compare with the caller; an id that
--- users may insert is made by the client, so that a repeated request stores nothing twice.
+-- In every table of public a user_id without a comment is the owner, whom the policies compare with the caller; an id
+-- that users may insert is made by the client, so that a repeated request stores nothing twice.
 
--- The last line must be the global form; limited to a schema it would change nothing.
+-- The last statement must be global: limited to a schema it would change nothing, because PUBLIC may execute new
+-- functions by default.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
@@ -19,7 +21,7 @@ comment on schema private is 'Helpers of checks and policies; not exposed by the
 
 create extension if not exists pgcrypto with schema extensions;
 
--- At most p_longest characters, counted in code points as the app does.
+-- True for a text of at most p_longest characters, counted in code points as the app does.
 create function private.is_text(p_value text, p_longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 return pg_catalog.char_length(p_value) <= p_longest;
@@ -35,7 +37,7 @@ return pg_catalog.regexp_replace(
   '', 'g'
 );
 
--- As is_text, with at least one visible character.
+-- True for a text of at most p_longest characters, one of them visible.
 create function private.is_visible_text(p_value text, p_longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 return pg_catalog.char_length(p_value) <= p_longest and private.visible_part(p_value) <> '';
@@ -75,7 +77,7 @@ begin
   return p_value;
 end $$;
 
--- A name or title without signs of direction and control characters; line breaks become blanks.
+-- A name or title without marks of writing direction and control characters; line breaks become blanks.
 create function private.one_line(p_value text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.btrim(
   pg_catalog.regexp_replace(
@@ -85,7 +87,7 @@ return pg_catalog.btrim(
     ),
     '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'
   ),
-  -- The blanks that JavaScript trims.
+  -- The whitespace that JavaScript's trim() removes.
   U&' \00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\FEFF'
 );
 
@@ -93,14 +95,16 @@ return pg_catalog.btrim(
 create function private.shown_name(p_name text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.left(coalesce(private.one_line(pg_catalog.left(p_name, 1000)), ''), 100);
 
--- A longer text with its line breaks and tabs, without other control characters and forced directions.
+-- A longer text: it keeps line breaks and tabs, and loses other control characters and marks that force a writing
+-- direction.
 create function private.many_lines(p_value text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.regexp_replace(
   pg_catalog.regexp_replace(p_value, '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
   '[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]', '', 'g'
 );
 
--- Cleans columns before they are checked and stored. Arguments: the columns with one line, then those with several.
+-- Trigger function that cleans columns before they are checked and stored. Arguments: the columns with one line, then
+-- those with several lines.
 create function private.clean_texts() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   given constant jsonb := to_jsonb(new);
@@ -116,8 +120,9 @@ begin
   return jsonb_populate_record(new, cleaned);
 end $$;
 
--- SHA-256 of a text in hexadecimal digits; null counts as an empty text. A text is changed only over the one that its
--- writer has read. Requests name that one by its digest: a note of 5,000 characters does not fit in an address.
+-- SHA-256 of a text in hexadecimal digits; null counts as an empty text. A request changes a text only while the stored
+-- one is the one that its writer has read, and names that one by its digest, because a note of 5,000 characters does
+-- not fit in an address.
 create function private.text_digest(p_text text) returns text language sql immutable set search_path = '' begin atomic
   select encode(sha256(convert_to(coalesce(p_text, ''), 'UTF8')), 'hex');
 end;

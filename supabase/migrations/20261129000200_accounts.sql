@@ -1,7 +1,8 @@
--- The profile of an account, and how accounts come and go. An account takes everything personal along when it is deleted.
--- Guests get an account when they join a group, and nobody ever signs out of it: after 30 days without use it goes. One
--- network makes only so many accounts, and so do all together: mails of the service have one counter for everybody, which
--- the first stranger could use up. The auth service asks `before_user_created` before it makes an account.
+-- The profile of an account, and how accounts come and go. An account takes everything personal along when it is
+-- deleted. Guests get an account when they join a group, and nobody ever signs out of it: after 30 days without use it
+-- goes. New accounts are limited for each network and for all together, because the auth service counts its mails for
+-- everybody together, and a single stranger could use them up. The auth service asks `before_user_created` before it
+-- makes an account.
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -60,7 +61,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Without a user the condition would hold for no row, and the caller would believe the account is gone.
+  -- Without a user nothing would be deleted, and the caller would believe that the account is gone.
   if (select auth.uid()) is null then
     raise exception 'not signed in' using errcode = '28000';
   end if;
@@ -77,11 +78,13 @@ comment on function public.delete_account is
   'Deletes the account of the caller, guests included, with everything personal (settings page, ''Konto löschen'').';
 
 -- Deletes guests without activity for 30 days, never registered accounts, and returns how many. A session is refreshed
--- every hour while a page is open, hence activity. Few at a time, the oldest first: a flood of guests must not hold locks
--- for long, and the next run goes on. Their groups keep an admin and their messages, as with every account that is deleted.
+-- every hour while a page is open, hence activity. Few at a time, the oldest first: a flood of guests must not hold
+-- locks for long, and the next run goes on. Their groups keep an admin and their messages, as with every account that
+-- is deleted.
 --
--- A deleted guest costs an update of each of their messages and a live event in each of their groups, while others wait for
--- their groups and the wishes they took. One run takes two seconds, longer for a guest with thousands of messages alone.
+-- A deleted guest costs an update of each of their messages and a live event in each of their groups, while others wait
+-- for their groups and the wishes they took. A run takes about two seconds; only a single guest with thousands of
+-- messages takes longer.
 create function private.delete_idle_guests(p_at_most integer default 500) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -121,7 +124,8 @@ begin
     ) as guest
     where told_in_all <= most_told or turn = 1
   );
-  -- Groups first: rows that refer to an account are written with a group in hand. One who registers meanwhile stays.
+  -- Locks groups before accounts, as writers of rows that refer to an account do. A guest who registers meanwhile
+  -- stays.
   perform private.lock_groups_of(idle);
   idle := array(select id from auth.users where id = any (idle) and is_anonymous for update skip locked);
   delete from auth.users where id = any (idle);
@@ -134,7 +138,7 @@ create function private.network_of(p_address text) returns text language plpgsql
 declare
   given inet;
 begin
-  -- Within this block, whose handler catches a text that is no address.
+  -- Converted in the body, because only there the exception handler catches a text that is no address.
   given := trim(p_address)::inet;
   if family(given) = 6 and host(given) like '::ffff:%.%' then
     given := replace(host(given), '::ffff:', '')::inet;
@@ -159,8 +163,8 @@ begin
   return sha256(salted || convert_to(p_value, 'UTF8'));
 end $$;
 
--- Counts one more in this window; false when it is full. One statement counts, so of any number at once p_most pass.
--- Windows begin together for all, so that one is one row.
+-- Counts one event in the current time window; false when there are p_most already. A single statement counts, so
+-- exactly p_most of any number of parallel requests pass. Windows begin at fixed moments, so each has one row.
 create function private.count_for(p_kind text, p_value text, p_most integer, p_every interval) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -172,9 +176,9 @@ begin
   return found;
 end $$;
 
--- Counts a new account; false when there is no room for it. A refusal uses up neither the budget of its network nor that of
--- all; an unknown network has no budget of its own. Mails are the scarce thing, and guests get none: guests have a budget
--- of their own, which takes thirty networks to use up.
+-- Counts a new account; false when there is no room for it. A refusal uses up neither the budget of its network nor
+-- that of all; an unknown network has no budget of its own. Guests have a budget of their own, because they get no
+-- mail, which is what runs short; only thirty networks together could use it up.
 create function private.may_make_account(p_is_guest boolean, p_network text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -197,7 +201,7 @@ exception when sqlstate 'QUOTA' then
   return false;
 end $$;
 
--- With the hourly job: deletes salts of network hashes and counters of networks.
+-- Called by the hourly job: deletes outdated salts and counters of networks.
 create function private.forget_networks() returns void language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.network_salts where day < (now() at time zone 'utc')::date;
@@ -205,7 +209,8 @@ begin
   delete from private.write_counters where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
 end $$;
 
--- The hook of the auth service: refuses an account when its network or the hour has had its share; an error refuses none.
+-- Hook that the auth service calls: refuses an account when its network, or all networks together, have used up their
+-- budget of the hour. An error in the hook refuses no account.
 create function private.before_user_created(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -224,7 +229,7 @@ end $$;
 
 grant execute on function private.delete_account(), public.delete_account() to authenticated;
 
--- The service asks as a role of its own, which not every database has.
+-- The auth service calls the hook as a role of its own, which not every database has.
 do $$
 begin
   if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then

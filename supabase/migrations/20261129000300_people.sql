@@ -49,7 +49,7 @@ create table public.people (
   constraint people_occasion_check check (private.is_text(occasion, 100)),
   constraint people_occasion_date_check check (private.is_calendar_day(occasion_date)),
   constraint people_birthday_check check (private.is_calendar_day(birthday)),
-  -- The target of the foreign key of reminders; also the index of the policies.
+  -- Target of the foreign key of reminders, and the index that the policies use.
   constraint people_user_id_id_key unique (user_id, id),
   constraint people_birth_year_check check (birth_year between 1900 and 2200),
   constraint people_facts_check check (private.is_person_facts(facts)),
@@ -76,7 +76,7 @@ grant insert (
 grant update (name, occasion, occasion_date, birth_year, facts, lead_days) on public.people to authenticated;
 grant delete on public.people to authenticated;
 
--- Further occasions of a person. Rows and no list in the person, because reminders go by their days.
+-- Further occasions of a person, as rows instead of a list in the person, because reminders are found by their days.
 create table public.person_occasions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -131,7 +131,8 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "own occasions can be deleted" on public.person_occasions
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Cleans the texts of facts, as names are. A value that is no fact, or a list that is too long, is left to the check.
+-- Cleans the texts of facts as names are cleaned. A value that is no fact, or a list that is too long, is left to the
+-- check constraint.
 create function private.clean_facts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_typeof(new.facts) = 'array' and not jsonb_path_exists(new.facts, '$[50]') then

@@ -188,7 +188,7 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "own budgets can be deleted" on public.budgets
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Bounds the age that a client sends with a restored row: pages cannot show a day before Christ.
+-- Bounds the creation time that a client sends with a restored row, because pages cannot show years before Christ.
 create function private.created_by_now() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.created_at := case when new.created_at between '1900-01-01Z' and now() then new.created_at else now() end;
@@ -210,19 +210,19 @@ begin
   return new;
 end $$;
 
--- A row is deleted only as its owner has seen it. A row that another device has changed since is kept, and the
--- stored row is the answer, so that the page can ask. A deleted row is the answer, too, so that it can be restored.
+-- Deletes a row only in the state that its owner has seen. A row that another device has changed since is kept and
+-- returned, so that the page can ask. A deleted row is returned as well, so that it can be restored.
 --
--- The texts come in the body of a request: some are too long for an address.
+-- The seen row comes in the body of the request, because some texts are too long for an address.
 create function public.delete_as_seen(p_table text, p_id text, p_seen jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  -- A whole row has all its texts, and whatever goes with it.
+  -- More than the largest row with all its texts and the rows that belong to it.
   is_long constant boolean := pg_column_size(p_table) + pg_column_size(p_id) + pg_column_size(p_seen) > 500000;
   me constant uuid := auth.uid();
-  -- The key of a budget is its person and year.
+  -- p_id of a budget is not a uuid but its person and year.
   id_type constant text := case p_table when 'budgets' then 'text' else 'uuid' end;
-  -- Half a megabyte is more than any row has.
+  -- More fields than any row has.
   most_fields constant integer := 60;
   content constant text := case p_table
     when 'wishes' then $content$
@@ -231,7 +231,7 @@ declare
         from public.wish_shares where wish_shares.user_id = item.user_id and wish_id = item.id
       ))
     $content$
-    -- Further occasions go with their person.
+    -- Further occasions are deleted with their person, so they are compared as well.
     when 'people' then $content$
       to_jsonb(item) || jsonb_build_object('occasions', (
         select coalesce(
@@ -255,7 +255,7 @@ begin
   end if;
   -- Waits for a concurrent writer before it compares: the row first, the rows that go with it afterwards.
   if p_table = 'wishes' then
-    -- Sharing with null changes nothing, and takes the locks in the order of all who share.
+    -- share_wish with null changes nothing, but takes its locks in the usual order.
     perform public.share_wish(p_id::uuid, null);
   end if;
   execute format('select from public.%I where id = $1::%s and user_id = $2 for update', p_table, id_type) using p_id, me;

@@ -1,6 +1,6 @@
--- Own reminders, occasions that are done for this year, and the days on which occasions come round. Every row belongs to
--- one user, whom all policies compare with the caller; a reminder outlives the person that it is about. The yearly rule and
--- the table of days are twins of the domain (src/domain/calendar); a test compares both.
+-- Own reminders, occasions that are done for this year, and the days on which occasions come round. Every row belongs
+-- to one user, whom all policies compare with the caller; a reminder outlives the person that it is about. The yearly
+-- rule and the table of days also exist in src/domain/calendar; a test compares both.
 
 create table public.reminders (
   id uuid primary key default gen_random_uuid(),
@@ -29,7 +29,7 @@ grant insert (id, user_id, person_id, title, reminder_date, is_completed) on pub
 grant update (person_id, reminder_date, is_completed) on public.reminders to authenticated;
 grant delete on public.reminders to authenticated;
 
--- 'Erledigt': nobody is reminded of that occasion any more, until it comes round again.
+-- Occasions ticked off by 'Erledigt': no reminder of them is sent until they come round again.
 create table public.occasion_done (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -57,9 +57,9 @@ grant delete on public.occasion_done to authenticated;
 create table private.occasion_days (
   occasion text not null,
   day date not null,
-  -- True when the day counts although the person has a date.
+  -- True when this day counts even if the person has a date of their own for the occasion.
   ignores_own_date boolean not null,
-  -- True when the day also counts for the occasion of the person itself.
+  -- True when the day also counts for the main occasion of a person, not only for further ones.
   is_own boolean not null,
   primary key (occasion, day)
 );

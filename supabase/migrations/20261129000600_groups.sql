@@ -1,8 +1,8 @@
--- Groups, their members, what opens them, and joining. A group with members has an admin, and a group without members is
--- gone, whatever happens at the same time. Locks are taken in one order: groups by id, members, wishes, gifts, and what
--- hangs on gifts, so that two deletions, or a deletion and a new row, do not deadlock. Only lists of new reactions, which
--- the app does not send, hold several gifts in any order; one of two that deadlock is tried again. Policies ask definer
--- functions, because a policy must not depend on what the caller may read.
+-- Groups, their members, the link and code that open them, and joining. A group with members has an admin, and a group
+-- without members is gone, whatever happens at the same time. Locks are taken in one order: groups by id, members,
+-- wishes, gifts, and what hangs on gifts, so that two deletions, or a deletion and a new row, do not deadlock. Only
+-- lists of new reactions, which the app does not send, hold several gifts in any order; one of two that deadlock is
+-- tried again. Policies ask definer functions, because a policy must not depend on what the caller may read.
 
 create table public.groups (
   id uuid primary key default gen_random_uuid(),
@@ -41,7 +41,7 @@ create table public.group_members (
   paper integer not null,
   constraint group_members_display_name_check check (private.is_visible_text(display_name, 100)),
   constraint group_members_role_check check (role in ('admin', 'member', 'guest')),
-  -- Covers the query of my_member_ids.
+  -- Covering index for the query of my_member_ids.
   constraint group_members_user_id_group_id_key unique (user_id, group_id) include (id),
   -- The target of the foreign keys that keep a member's rows inside the member's group.
   constraint group_members_id_group_id_key unique (id, group_id),
@@ -63,12 +63,12 @@ grant select (id, group_id, user_id, display_name, role, joined_at, paper) on pu
 grant update (role) on public.group_members to authenticated;
 grant delete on public.group_members to authenticated;
 
--- Apart from the group, because whole rows of public.groups are readable by every member.
+-- Secrets are stored apart from the group, because every member may read whole rows of public.groups.
 create table private.group_secrets (
   group_id uuid primary key references public.groups (id) on delete cascade,
   -- 128 random bits, so joining by the link has no limit of tries.
   invite_token text not null unique,
-  -- Short enough to say aloud, hence the limit of tries.
+  -- Short enough to say aloud, and therefore guessable, so tries are limited.
   join_code text not null unique,
   -- The latest day of an event that the group ever named and has given up.
   latest_day date
@@ -78,23 +78,23 @@ alter table private.group_secrets enable row level security;
 
 create table private.join_attempts (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- The first of the counted tries; older than 15 minutes, it starts anew.
+  -- Time of the first counted try; counting starts anew when it is older than 15 minutes.
   window_start timestamptz not null default now(),
   attempts integer not null default 1
 );
 comment on table private.join_attempts is 'Codes that a user tried in the last quarter of an hour, wrong ones only.';
 alter table private.join_attempts enable row level security;
 
--- The groups of the caller. Policies compare with arrays that are made once per statement: asking row by row took a hundred
--- times as long, and a policy on group_members that reads group_members would ask itself. The array is sorted, because an
--- index that is walked once per row sorts an unsorted list each time.
+-- The groups of the caller. Policies compare with arrays that are made once per statement: asking row by row took a
+-- hundred times as long, and a policy on group_members that reads group_members would call itself. The array is sorted,
+-- because an index that is walked once per row sorts an unsorted list each time.
 create function private.my_group_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(select group_id from public.group_members where user_id = (select auth.uid()) order by group_id);
 end $$;
 
--- The groups that the caller leads.
+-- The groups in which the caller is an admin.
 create function private.my_admin_group_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -134,7 +134,7 @@ begin
   return array(select id from public.group_members where user_id = (select auth.uid()));
 end $$;
 
--- True when the caller is that member of that group.
+-- True when the given membership is the caller's and belongs to the given group.
 create function private.is_my_membership(p_group uuid, p_member uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -143,7 +143,7 @@ begin
   );
 end $$;
 
--- True when the caller leads the group; asked again after waiting for a lock.
+-- True when the caller is an admin of the group. Called again after waiting for a lock, because that may have changed.
 create function private.is_group_admin(p_group uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -153,7 +153,8 @@ begin
   );
 end $$;
 
--- The longest-standing member; guests only when nobody else is left. Waits for those who are leaving right now.
+-- The next admin: the longest-standing member, a guest only when nobody else is left. Waits for members who are leaving
+-- at this moment.
 create function private.choose_next_admin(p_group uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -166,13 +167,13 @@ begin
   );
 end $$;
 
--- After a member is gone the longest-standing one becomes admin, and a group without members goes.
+-- After a member is deleted, the longest-standing one becomes admin, and a group without members is deleted.
 create function private.keep_group_led() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   actor constant uuid := auth.uid();
   next_admin uuid;
 begin
-  -- One at a time per group; inserts that only refer to the group go on.
+  -- One request per group at a time; inserts that only refer to the group do not wait.
   perform from public.groups where id = old.group_id for no key update;
   -- The members of a deleted group go with it.
   if not found then
@@ -187,7 +188,7 @@ begin
   end if;
   next_admin := private.choose_next_admin(old.group_id);
   if next_admin is null then
-    -- Somebody may be joining right now: this lock waits for them.
+    -- A member may be joining at this moment: this lock waits for them.
     perform from public.groups where id = old.group_id for update;
     next_admin := private.choose_next_admin(old.group_id);
   end if;
@@ -199,7 +200,7 @@ begin
   return null;
 end $$;
 
--- A group with members keeps an admin, also when two step down at once.
+-- A group with members keeps an admin, even if two admins step down at once.
 create function private.refuse_last_demotion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -257,9 +258,9 @@ begin
   return null;
 end $$;
 
--- A member who is removed while a request of theirs waits is out for that request, too. Policies and checks look at the
--- moment when the statement began; removing holds the group, so a request of an admin locks the group first and asks again.
--- A caller who is no admin takes no lock, and so delays nobody.
+-- A member who is removed while a request of theirs waits must fail in that request, too. Policies and checks look at
+-- the moment when the statement began; removing holds the group, so a request of an admin locks the group first and
+-- asks again. A caller who is no admin takes no lock, and so delays nobody.
 create function private.rotate_invite_token(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -288,7 +289,7 @@ begin
   return renewed;
 end $$;
 
--- A removed member knows the link and the code, and could come back with them.
+-- A removed member knows the link and the code and could come back with them, so both are renewed.
 create function private.renew_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update private.group_secrets
@@ -354,13 +355,15 @@ begin
   return next;
 end $$;
 
--- The membership of the caller. One who has none joins as member, or as guest without a registered account.
+-- Returns the membership of the caller, who joins if there is none: as member, or without a registered account as
+-- guest.
 create function private.become_member(p_group uuid, p_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   member uuid := (select id from public.group_members where group_id = p_group and user_id = auth.uid());
 begin
-  -- Also when that row is being removed right now: an insert would wait for the removal, which waits for the secret.
+  -- Returned even if the row is being removed at this moment, because an insert would wait for the removal, which waits
+  -- for the group's secret (deadlock).
   if member is not null then
     return member;
   end if;
@@ -402,7 +405,7 @@ begin
   );
 end $$;
 
--- Counts first, in one statement: reading the number and writing it later would let parallel requests through.
+-- Counts a try to join, in one statement: reading the number and writing it later would let parallel requests through.
 create function private.count_join_attempt() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -423,7 +426,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_group uuid;
 begin
-  -- Never raises from here on: the rollback would forget the attempt.
+  -- No exception from here on, because its rollback would also undo the counted try.
   if private.count_join_attempt() > 10 then
     perform set_config('response.status', '429', true);
     return null;
@@ -490,9 +493,9 @@ begin
   return null;
 end $$;
 
--- A request that is sent again because its answer got lost makes no second group. The signature has no place for an id,
--- so the client sends a key of its own in a header, the same one for every try. The id of the group follows from the
--- user and that key, and the primary key decides, also between two requests at once.
+-- A request that is sent again because its answer got lost makes no second group. The signature has no parameter for an
+-- id, so the client sends a key of its own in a header, the same one for every try. The id of the group follows from
+-- the user and that key, and the primary key decides, also between two requests at once.
 create function private.new_group_id() returns uuid language plpgsql set search_path = '' as $$
 declare
   request_key constant text :=
@@ -504,8 +507,8 @@ begin
   return left(encode(sha256(convert_to(auth.uid() || ' ' || request_key, 'UTF8')), 'hex'), 32)::uuid;
 end $$;
 
--- The group that an earlier try of the same request made. It is left as it is: others may have changed it since. Nothing for
--- a caller who no longer leads the group, and nothing a day later, when the key has ended.
+-- The group that an earlier try of the same request made. It is left as it is: others may have changed it since. No row
+-- for a caller who is no longer an admin, or a day later, when the key has expired.
 create function private.created_group(p_group uuid) returns table (group_id uuid, invite_token text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -514,9 +517,10 @@ begin
   where made.id = p_group and made.created_at > now() - interval '1 day' and private.is_group_admin(p_group);
 end $$;
 
--- Locks every group that changes when these accounts go: their own, those they created, those with a surprise for them,
--- those that a guest left with texts, and those where an account left a fixed amount; then the wishes that change. A group
--- that one of them joins at this very moment comes out of order; one of two that deadlock is tried again.
+-- Locks every group that changes when these accounts are deleted: their own, those they created, those with a surprise
+-- for them, those that a guest left with texts, and those where an account left a fixed amount; then the wishes that
+-- change. A group that one of them joins at this very moment comes out of order; one of two that deadlock is tried
+-- again.
 create function private.lock_groups_of(p_users uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -548,8 +552,7 @@ begin
   for update;
 end $$;
 
--- Refuses a caller who was removed as admin while waiting for the lock of the group: that of the row itself, or for a role
--- that of lock_my_groups.
+-- Refuses a caller who lost the role of admin while waiting for the lock of the group.
 create function private.refuse_former_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -567,13 +570,13 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
--- The same for names that look alike, whatever their case, blanks and invisible characters.
+-- Normalised name: equal for names that look alike, because case, blanks and invisible characters are ignored.
 create function private.look_of(p_name text) returns text language sql immutable set search_path = ''
 return lower(normalize(private.visible_part(p_name), nfkc));
 
--- Names are unique within a group, so that members can be told apart wherever a name shows: the second Anna is 'Anna 2'. A
--- member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on. The number is part of the name: it
--- stays when others leave. The caller of this has locked the group.
+-- Names are unique within a group, so that members can be told apart wherever a name shows: the second Anna is 'Anna
+-- 2'. A member who joins without a name is 'Mitglied', the next one 'Mitglied 2' and so on. The number is part of the
+-- name: it stays when others leave. The calling function has locked the group.
 create function private.name_in_group(p_group uuid, p_name text, p_member uuid default null) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -581,11 +584,11 @@ declare
   taken constant text[] := array(
     select private.look_of(display_name) from public.group_members where group_id = p_group and id is distinct from p_member
   );
-  -- Leaves room for a number.
+  -- Cut, so that the name has room for a number.
   stem text := rtrim(pg_catalog.left(regexp_replace(chosen, ' [0-9]+$', ''), 94)) || ' ';
   latest integer := 1;
 begin
-  -- A chosen 'Mitglied 7' gets the next number as well.
+  -- A member who chooses the name 'Mitglied 7' gets the next free number instead.
   if private.look_of(chosen) ~ '^mitglied[0-9]*$' then
     select max(coalesce(substring(look from '^mitglied([0-9]{1,4})$')::integer, 1)) into latest
     from unnest(taken) as look where look ~ '^mitglied[0-9]{0,4}$';
@@ -596,21 +599,21 @@ begin
   elsif private.look_of(chosen) <> all (taken) then
     return chosen;
   end if;
-  -- The first free number: somebody may have chosen the next one, and above 9999 numbers do not count as the latest. One
-  -- query for all names, as a group has hundreds, and is locked.
+  -- The first free number, because the next one may be taken by a chosen name, and numbers above 9999 do not count as
+  -- the latest. One query for all names, because a group has hundreds of them and is locked meanwhile.
   return stem || (
     select min(number) from generate_series(latest + 1, latest + 1 + cardinality(taken)) as number
     where (select private.look_of(stem)) || number not in (select unnest(taken))
   );
 end $$;
 
--- Gives a new member a paper that nobody in the group has. The app makes one of its eight papers and the colour of a second
--- ribbon out of the number (src/domain/person/paper.ts).
+-- Gives a new member a wrapping paper that nobody in the group has. The app makes one of its eight papers and the
+-- colour of a second ribbon out of the number (src/domain/person/paper.ts).
 create function private.choose_paper() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   papers constant integer := 8;
 begin
-  -- One at a time. Joining by an invitation has taken this lock already.
+  -- One new member at a time. Joining by an invitation has taken this lock already.
   perform from public.groups where id = new.group_id for no key update;
   new.paper := (
     select number
@@ -641,7 +644,7 @@ language sql stable set search_path = '' begin atomic select private.is_member_b
 comment on function public.is_in_group_by_token is
   'True when the caller is in the group of the link. Of a wrong link it says the same as of one of another group.';
 
--- The name of the caller in a group gets a number when somebody else has it, as on joining.
+-- Renames the caller in a group; a name that another member has gets a number, as on joining.
 create function private.rename_me(p_group uuid, p_name text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -665,7 +668,7 @@ language sql set search_path = '' begin atomic select private.rename_me(p_group,
 comment on function public.rename_me_in_group is
   'Changes the name of the caller in a group, and returns it as it is now: with a number when somebody has it.';
 
--- A corrected name of an account reaches the groups in which it is called so; another name chosen there stays.
+-- A changed account name is carried over to the groups that use it; a different name chosen in a group stays.
 create function private.follow_account_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -702,13 +705,14 @@ create trigger keep_group_led after delete on public.group_members
 for each row execute function private.keep_group_led();
 create trigger refuse_last_demotion after update of role on public.group_members
 for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.refuse_last_demotion();
--- Triggers fire by name; this one after keep_group_led, which takes the lock of the group.
+-- Triggers fire in the order of their names: this one after keep_group_led, which locks the group.
 create trigger renew_secrets after delete on public.group_members
 for each row execute function private.renew_secrets();
 create trigger count_members after insert or delete on public.group_members
 for each row execute function private.count_members();
--- Deadlock: a request deletes several gifts while a member leaves, whose reservations and hearts are on several of them, so
--- both lock the group first. Rows that go along with others do not: they are locked by then, or would be out of order.
+-- Deadlock: a request deletes several gifts while a member leaves, whose reservations and hearts are on several of
+-- them, so both lock the group first. Cascaded deletes take no lock: their group is locked by then, or its lock would
+-- come out of order.
 create trigger lock_my_groups before delete or update of role on public.group_members
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 create trigger clean_texts before insert or update of display_name on public.group_members
@@ -722,7 +726,8 @@ create trigger lock_my_groups before delete on public.groups
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 create trigger clean_texts before insert or update of name, description on public.groups
 for each row execute function private.clean_texts('{name}', '{description}');
--- Only for requests that delete a group themselves: the last member who leaves takes the group along, and leads it no more.
+-- Only for requests that delete a group directly: when the last member leaves, the group is deleted with them, and the
+-- caller is no admin any more.
 create trigger refuse_former_admin before update or delete on public.groups
 for each row when (pg_trigger_depth() = 0) execute function private.refuse_former_admin();
 

@@ -88,15 +88,15 @@ create index group_gifts_created_by_group_id_idx on public.group_gifts (created_
 create index group_gifts_reserved_by_group_id_idx on public.group_gifts (reserved_by, group_id);
 -- Covers the query of my_surprise_ids: an index-only scan.
 create index group_gifts_recipient_user_id_idx on public.group_gifts (recipient_user_id) include (id);
--- For my_surprise_ids as well; hardly any gift is for a deleted account.
+-- Partial index for my_surprise_ids: hardly any gift is for a deleted account.
 create index group_gifts_recipient_left_at_idx on public.group_gifts (group_id, recipient_left_at)
 where recipient_left_at is not null;
 create index group_gifts_group_id_reserved_at_idx on public.group_gifts (group_id, reserved_at) where reserved_at is not null;
--- By the recipient first: a wish is known by its owner and its id, and an id alone belongs to nobody.
+-- Begins with the recipient, because a wish is identified by its owner together with its id.
 create unique index group_gifts_wish_idx on public.group_gifts (recipient_user_id, wish_id, group_id)
 where wish_id is not null;
 create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
--- For my_surprise_ids.
+-- Index for my_surprise_ids.
 create index group_gifts_gone_idx on public.group_gifts (group_id)
 where withdrawn_at is not null and status in ('idea', 'elsewhere');
 alter table public.group_gifts enable row level security;
@@ -120,8 +120,9 @@ begin
   );
 end $$;
 
--- Gifts that the caller must not know of, and withdrawn copies of wishes, with which their comments are hidden. There may
--- be any number, so policies look them up in a hash table. A copy is a gift for the owner of the wish, and listed once.
+-- Ids of gifts that are hidden from the caller: those for the caller, and withdrawn copies of wishes, whose comments
+-- are hidden as well. There may be any number, so policies look them up in a hash table. A gift that is both is listed
+-- once.
 create function private.my_surprise_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -149,13 +150,14 @@ with check (
   and recipient_user_id is distinct from (select auth.uid())
   and (recipient_user_id is null or private.is_member(group_id, recipient_user_id))
 );
--- Gifts for deleted accounts are looked up in a list that is made once per statement, at the first such gift: a query per
--- row took forty milliseconds for a thousand of them. The list has a subquery of its own, or the planner would run it once
--- more to estimate its length.
+-- Gifts for deleted accounts are looked up in a list that is made once per statement, at the first such gift: a query
+-- per row took forty milliseconds for a thousand of them. The list has a subquery of its own, or the planner would run
+-- it once more to estimate its length.
 --
--- The last line of a policy for reading is true for every row. Without it an unfiltered estimate is a twentieth of the
--- whole table; the planner takes each of its parts for one row in two hundred and answers 1, however many there are. Its
--- columns are those of the index by group, so that reactions and comments are read from it alone.
+-- The last line of a read policy is true for every row and only changes the planner's row estimate. Without it the
+-- estimate for an unfiltered query is a twentieth of the whole table; with it the planner expects one row in two
+-- hundred for each condition and answers 1, however many there are. Its columns are those of the index by group, so
+-- that reactions and comments are read from it alone.
 create policy "members see gifts that are not for them" on public.group_gifts
 for select to authenticated
 using (
@@ -166,7 +168,7 @@ using (
   and not id is distinct from id and not group_id is distinct from group_id
 );
 -- Admins delete no copies of wishes: the owner of a wish takes it back, and a withdrawn copy goes when it is released.
--- Deadlock: a delete locks the copy before its wish, the owner the wish before its copies.
+-- Otherwise they could deadlock: a delete locks the copy before its wish, the owner the wish before its copies.
 create policy "admins delete gifts that are not for them" on public.group_gifts
 for delete to authenticated
 using (
@@ -198,7 +200,7 @@ begin
   return new;
 end $$;
 
--- True when the caller is a member and already was one at that moment.
+-- True when the caller is a member of the group and already was one at the given moment.
 create function private.was_member(p_group uuid, p_moment timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -208,7 +210,8 @@ begin
   );
 end $$;
 
--- A gift for a deleted account goes with the last member who may know of it: nobody else could see or delete it.
+-- A gift for a deleted account is deleted with the last member who may know of it, because nobody else could see or
+-- delete it.
 create function private.let_secrets_go() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.group_gifts as gift
@@ -219,8 +222,8 @@ begin
   return null;
 end $$;
 
--- A group keeps a thousand gifts for deleted accounts; the oldest go. Refusing new ones would tell how many there are.
--- Copies that nobody sees any more do not count: they would push out visible gifts.
+-- A group keeps at most a thousand gifts for deleted accounts; the oldest are deleted, because refusing new ones would
+-- tell how many there are. Copies that nobody sees any more do not count: they would push out visible gifts.
 create function private.bound_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 1000;
@@ -271,7 +274,8 @@ begin
   return member;
 end $$;
 
--- One conditional update decides who reserves a gift: with a read before the write, 79 of 1,000 won the same gift.
+-- One conditional update decides who reserves a gift: with a read before the write, 79 of 1,000 parallel requests
+-- reserved the same gift.
 create function private.reserve_gift(p_gift uuid, p_seen jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -293,8 +297,9 @@ begin
   );
 end $$;
 
--- Releasing and undoing lock the gift first and read it afterwards: a single statement reads its own start, when the caller
--- may still have been an admin. Undoing is idempotent, so a release is kept while the gift is with its former holder.
+-- Releasing and undoing lock the gift first and read it afterwards: a single statement would see the state at its
+-- start, when the caller may still have been an admin. The stored release stays while the gift is with its former
+-- holder, so that a repeated undo has the same answer.
 create function private.release_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -371,7 +376,7 @@ for each row execute function private.clean_texts('{title}', '{notes}');
 create trigger refuse_former_admin before delete on public.group_gifts
 for each row when (pg_trigger_depth() = 0) execute function private.refuse_former_admin();
 
--- Triggers fire by name; this one after keep_group_led, which takes the lock of the group: of two witnesses who leave at
--- once, the second one finds that there is no other.
+-- Triggers fire in the order of their names: this one after keep_group_led, which locks the group. So of the last two
+-- members who may know of a gift and leave at once, the second one finds that there is no other.
 create trigger let_secrets_go after delete on public.group_members
 for each row execute function private.let_secrets_go();

@@ -1,6 +1,6 @@
--- Reactions to gifts of a group, comments on them, and the chat. Reactions and comments are as hidden as their gift. Reactions
--- go with their member; comments and messages stay and then have no member. Members are checked before gifts, as
--- everywhere (see groups).
+-- Reactions to gifts of a group, comments on them, and the chat. Reactions and comments are as hidden as their gift.
+-- Reactions are deleted with their member; comments and messages stay and then have no member. Members are checked
+-- before gifts, as everywhere (see groups).
 
 create table public.gift_reactions (
   id uuid primary key default gen_random_uuid(),
@@ -22,7 +22,7 @@ comment on column public.gift_reactions.group_id is
 comment on column public.gift_reactions.member_id is
   'The member who reacts; together with the group, so that it is a member of that one.';
 comment on column public.gift_reactions.type is 'like, heart or thumbs_up; a member may give one of each.';
--- Covers the query of the app in its order.
+-- Covering index for the query of the app, in its sort order.
 create index gift_reactions_group_id_gift_id_idx on public.gift_reactions (group_id, gift_id, id) include (type, member_id);
 create index gift_reactions_member_id_group_id_idx on public.gift_reactions (member_id, group_id);
 alter table public.gift_reactions enable row level security;
@@ -51,7 +51,7 @@ comment on column public.gift_comments.member_id is 'Null once the member left.'
 create index gift_comments_gift_id_created_at_idx on public.gift_comments (gift_id, created_at);
 create index gift_comments_group_id_gift_id_idx on public.gift_comments (group_id, gift_id);
 create index gift_comments_member_id_group_id_idx on public.gift_comments (member_id, group_id);
--- News of a group are found by their time.
+-- For news of a group, which are found by their time.
 create index gift_comments_group_id_created_at_idx on public.gift_comments (group_id, created_at);
 alter table public.gift_comments enable row level security;
 grant select (id, group_id, gift_id, member_id, text, created_at) on public.gift_comments to authenticated;
@@ -76,9 +76,10 @@ comment on column public.chat_messages.created_at is
 create index chat_messages_member_id_group_id_idx on public.chat_messages (member_id, group_id);
 -- The newest messages in the order in which the app reads them: of two at the same moment, the id decides.
 create index chat_messages_group_id_created_at_id_idx on public.chat_messages (group_id, created_at desc, id desc);
--- The filter of the page and the filter of the policy name the same groups. The planner takes the two for independent and
--- expects fewer rows than a page has, so it read and sorted the whole chat. With a hundred distinct groups it walks the index
--- and stops after one page; a chat that it still underestimates has at most about a thousand messages.
+-- The filter of the page and the filter of the policy name the same groups. The planner takes the two for independent
+-- and expects fewer rows than a page has, so it read and sorted the whole chat. With the statistics set to a hundred
+-- distinct groups it walks the index and stops after one page; a chat that it still underestimates has at most about a
+-- thousand messages.
 alter table public.chat_messages alter column group_id set (n_distinct = 100);
 alter table public.chat_messages enable row level security;
 grant select (id, group_id, member_id, text, created_at) on public.chat_messages to authenticated;
@@ -94,7 +95,8 @@ comment on column public.gift_comment_counts.comment_count is
   'Comments that the reader may see; none on a surprise for them.';
 grant select (group_id, gift_id, comment_count) on public.gift_comment_counts to authenticated;
 
--- One answer for a gift that is hidden, elsewhere or not there at all, so that nobody can find out which it is.
+-- True when the caller may react to a gift. False alike for a hidden gift, one of another group and a missing one, so
+-- that nobody can find out which it is.
 create function private.may_react(p_group uuid, p_gift uuid, p_member uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -133,7 +135,8 @@ using (
 create policy "members comment" on public.gift_comments
 for insert to authenticated with check (private.may_react(group_id, gift_id, member_id));
 
--- Runs as the writer: the group of a hidden gift stays null, and the policy refuses the row.
+-- Runs with the rights of the writer, who cannot read the group of a hidden gift: it stays null, and the policy refuses
+-- the row.
 create function private.add_group_of_gift() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.group_id := (select group_id from public.group_gifts where id = new.gift_id);

@@ -1,10 +1,10 @@
--- Live updates of a group. Row changes are checked against the policies of every reader; a delete carries the
--- primary key only, past all policies, so no delete is published and no table may have replica identity full: a row in
--- public.tombstones tells what went. A page without a live connection asks how often each part of the group has changed.
--- Neither tells anybody of what they may not see.
+-- Live updates of a group. Row changes are checked against the policies of every reader; a delete carries the primary
+-- key only, past all policies, so no delete is published and no table may have replica identity full: a row in
+-- public.tombstones tells what went. A page without a live connection asks how often each part of the group has
+-- changed. Neither way tells a user of rows that they may not see.
 
 create table public.tombstones (
-  -- Random: a sequence would count what is hidden, too.
+  -- Random, because numbers of a sequence would tell how many hidden rows there are.
   id uuid primary key default gen_random_uuid(),
   group_id uuid not null,
   subject text not null,
@@ -23,7 +23,7 @@ comment on column public.tombstones.told_to is
   'could wait for an account that is being deleted; forget_tombstones_of takes its place.';
 comment on column public.tombstones.hidden_from is 'The user who must not know that there was a gift.';
 comment on column public.tombstones.hidden_since is 'See group_gifts.recipient_left_at.';
--- For the policy, the deletion of an account, and the hourly job.
+-- Indexes for the policy, the deletion of an account, and the hourly job.
 create index tombstones_group_id_idx on public.tombstones (group_id);
 create index tombstones_told_to_idx on public.tombstones (told_to) where told_to is not null;
 create index tombstones_hidden_from_idx on public.tombstones (hidden_from) where hidden_from is not null;
@@ -31,24 +31,25 @@ create index tombstones_removed_at_idx on public.tombstones (removed_at);
 alter table public.tombstones enable row level security;
 grant select (id, group_id, subject, row_id) on public.tombstones to authenticated;
 
--- Change counters of a group: a page without a live connection polls them instead of reading the group again. The answer is
--- one row, found by one index scan.
+-- Change counters of a group: a page without a live connection polls them instead of reading the group again. The
+-- answer is one row, found by one index scan.
 --
--- Counters tell no more than live updates: each event that is published is counted for the same readers. A change that is
--- hidden from a user is counted in a row of its own, which is left out of their sum; so is a change for one user alone. Pages
--- compare the sum: a newest time would miss a change that is committed after a later one.
+-- Counters tell no more than live updates: each event that is published is counted for the same readers. A change that
+-- is hidden from a user is counted in a row of its own, which is left out of their sum; so is a change for one user
+-- alone. Pages compare the sum, because a latest time would miss a change that is committed after a later one.
 --
--- Counting never waits, or writers of a group would wait for each other with locks in hand: a locked row is skipped and
--- another one is added. A foreign key would lock the group. Deadlock: a deletion holds the group and waits for the rows that
--- the writer has locked.
+-- Counting never waits for a lock, otherwise writers of a group would wait for each other: a locked row is skipped and
+-- another one is added. There is no foreign key, because it would lock the group and could deadlock with a deletion
+-- that holds the group and waits for rows of the writer.
 create table private.group_changes (
   id bigint generated always as identity primary key,
   group_id uuid not null,
-  -- The only user who may know; null for all members. As hidden_from without a foreign key, see public.tombstones.
+  -- The only user who may know of the change; null for all members. No foreign key, for the same reason as in
+  -- public.tombstones.
   told_to uuid,
-  -- The user who must not know.
+  -- The user who must not know of the change.
   hidden_from uuid,
-  -- See group_gifts.recipient_left_at.
+  -- Copied from group_gifts.recipient_left_at.
   hidden_since timestamptz,
   details bigint not null default 0,
   members bigint not null default 0,
@@ -66,7 +67,7 @@ create index group_changes_told_to_idx on private.group_changes (told_to) where 
 create index group_changes_hidden_from_idx on private.group_changes (hidden_from) where hidden_from is not null;
 alter table private.group_changes enable row level security;
 
--- The last line is true for every row; see the policy of group_gifts.
+-- The last line is true for every row and only lowers the planner's estimate, see the policy of group_gifts.
 create policy "members hear what went" on public.tombstones
 for select to authenticated
 using (
@@ -81,8 +82,8 @@ using (
   and not id is distinct from id and not group_id is distinct from group_id
 );
 
--- A deletion that cascades leaves one tombstone, of the row that took the rest along: a group without its gifts, a gift
--- without its comments, a member without their reactions. So a tombstone looks the same with and without hidden rows.
+-- A cascading delete leaves one tombstone, that of the row deleted first: a group without its gifts, a gift without its
+-- comments, a member without their reactions. So a tombstone looks the same with and without hidden rows.
 create function private.write_gift_tombstone() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.groups where id = old.group_id) then
@@ -92,8 +93,8 @@ begin
   return null;
 end $$;
 
--- The recipient may be deleting their account at this moment, which would miss this tombstone: the lock makes one wait for
--- the other, and afterwards the gift has the time since when it is hidden.
+-- The recipient may be deleting their account at this moment, and the deletion would miss this tombstone. So the lock
+-- makes one wait for the other; afterwards the gift has the time since which it is hidden.
 create function private.write_response_tombstone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,7 +108,7 @@ begin
   return null;
 end $$;
 
--- A tombstone for the group and for the former member, or for each member of a deleted group.
+-- Writes a tombstone of a membership for the group and for the former member; of a deleted group for each member.
 create function private.write_member_tombstone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -124,7 +125,7 @@ begin
   return null;
 end $$;
 
--- No tombstone and no deleted gift names a deleted account.
+-- Deletes tombstones and kept deleted gifts that name a deleted account.
 create function private.forget_tombstones_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -133,7 +134,7 @@ begin
   return null;
 end $$;
 
--- Counts a change of a part of a group for those who may know of it. Never waits.
+-- Counts a change of a part of a group for those who may know of it. Never waits for a lock.
 create function private.count_change(
   p_group uuid, p_part text, p_told_to uuid, p_hidden_from uuid, p_hidden_since timestamptz
 ) returns void
@@ -163,12 +164,13 @@ begin
     select p_group, p_told_to, p_hidden_from, p_hidden_since, (p_part = 'details')::integer, (p_part = 'members')::integer,
       (p_part = 'gifts')::integer, (p_part = 'reactions')::integer, (p_part = 'comments')::integer, (p_part = 'pools')::integer,
       (p_part = 'draws')::integer
-    -- The rows of a group that is being deleted change once more, and need no counter.
+    -- No counter for a group that is being deleted, although its rows change once more on the way.
     where exists (select from public.groups where id = p_group);
   end if;
 end $$;
 
--- Counts rows that every member may see. Argument of this and the next triggers: the part of the group that has changed.
+-- Counts changes of rows that every member may see. Argument of this trigger and the next ones: the part of the group
+-- that has changed.
 create function private.count_open_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -187,7 +189,7 @@ end $$;
 create function private.count_gift_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A withdrawn copy is visible to nobody; that it went has a tombstone.
+  -- A withdrawn copy of a wish is visible to nobody; a tombstone announces that it is gone.
   perform private.count_change(of_group, tg_argv[0], null, recipient, left_at)
   from (
     select distinct group_id as of_group, recipient_user_id as recipient, recipient_left_at as left_at
@@ -200,7 +202,7 @@ end $$;
 create function private.count_response_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Responses whose gift is gone are not counted: the gift says from whom they are hidden.
+  -- Responses to a deleted gift are not counted, because only the gift tells from whom they are hidden.
   perform private.count_change(of_group, tg_argv[0], null, recipient, left_at)
   from (
     select distinct gift.group_id as of_group, gift.recipient_user_id as recipient, gift.recipient_left_at as left_at
@@ -269,7 +271,8 @@ comment on function public.group_changes is
   'The number of changes to each part of a group and the moment of the last one, as far as the caller may know; '
   'no row for somebody who is no member.';
 
--- Runs for groups and for accounts. Rows that a concurrent writer has locked are left to the hourly job.
+-- Deletes the counters of a deleted group or account. Rows that a concurrent writer has locked are left to the hourly
+-- job.
 create function private.forget_changes_of() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.group_changes
@@ -281,7 +284,8 @@ begin
   return null;
 end $$;
 
--- With the hourly job: deletes what was counted while its group or an account was being deleted, and returns how many rows.
+-- Called by the hourly job: deletes counters that were written while their group or account was being deleted, and
+-- returns how many.
 create function private.forget_changes() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
@@ -307,7 +311,8 @@ for each statement execute function private.count_gift_changes('gifts');
 create trigger count_changes after update on public.group_gifts referencing new table as changed
 for each statement execute function private.count_gift_changes('gifts');
 
--- Only requests that delete a response themselves: a gift, member or group can take 100,000 along, and has its tombstone.
+-- Tombstones only for responses that a request deletes directly: a deleted gift, member or group can take 100,000
+-- along, and has a tombstone of its own.
 create trigger write_tombstone after delete on public.gift_reactions
 for each row when (pg_trigger_depth() = 0) execute function private.write_response_tombstone();
 create trigger count_added after insert on public.gift_reactions referencing new table as changed
@@ -318,7 +323,7 @@ for each row when (pg_trigger_depth() = 0) execute function private.write_respon
 create trigger count_added after insert on public.gift_comments referencing new table as changed
 for each statement execute function private.count_response_changes('comments');
 
--- Triggers fire by name; this one after keep_group_led, which may have deleted the group.
+-- Triggers fire in the order of their names: this one after keep_group_led, which may have deleted the group.
 create trigger write_tombstone after delete on public.group_members
 for each row execute function private.write_member_tombstone();
 create trigger count_added after insert on public.group_members referencing new table as changed

@@ -1,16 +1,17 @@
--- Undo, for an hour and for the member who did it: a release, which gives the gift back to its reserver and never to the
--- admin who released it; a status; and a deleted gift with its comments, reactions, pictures and pool. Only gifts that a
--- request itself deletes are kept, never those of a deleted group. The hourly job forgets what is too old.
+-- Within an hour a member can undo three changes of their own: a released reservation, which gives the gift back to its
+-- reserver and never to the admin who released it; a status; and a deleted gift with its comments, reactions, pictures
+-- and pool. Only gifts that a request itself deletes are kept, never those of a deleted group. The hourly job forgets
+-- what is too old.
 
--- The gift alone is a foreign key. Foreign keys to members would lock them after the gift, and members come first; undoing
--- looks for the members.
+-- Only gift_id is a foreign key. Foreign keys to members would lock them after the gift, but everywhere members are
+-- locked before gifts; undoing checks that the members still exist.
 create table private.undo_releases (
   gift_id uuid primary key references public.group_gifts (id) on delete cascade,
-  -- The membership of the one who released it, who may be the one who had reserved.
+  -- Membership that released the gift, perhaps the same that had reserved it.
   released_by uuid not null,
-  -- The membership that took care of it.
+  -- Membership that had reserved the gift.
   reserved_by uuid not null,
-  -- The stage before: reserved or purchased.
+  -- Status before the release: reserved or purchased.
   status text not null,
   released_at timestamptz not null default now()
 );
@@ -19,16 +20,16 @@ comment on table private.undo_releases is
 create index undo_releases_released_at_idx on private.undo_releases (released_at);
 alter table private.undo_releases enable row level security;
 
--- As in undo_releases, members and accounts are no foreign keys: forget_deletions_of deletes the rows of a member who leaves,
--- also with a deleted group.
+-- Members and accounts are no foreign keys, as in undo_releases: forget_deletions_of deletes the rows of a member who
+-- leaves, also with a deleted group.
 create table private.undo_deleted_gifts (
   gift_id uuid primary key,
   group_id uuid not null,
-  -- The membership of the one who deleted it.
+  -- Membership that deleted the gift.
   deleted_by uuid not null,
   -- The recipient; the row goes when this account is deleted.
   recipient_user_id uuid,
-  -- The row of public.group_gifts.
+  -- The deleted row of public.group_gifts.
   content jsonb not null,
   deleted_at timestamptz not null default now()
 );
@@ -41,10 +42,10 @@ alter table private.undo_deleted_gifts enable row level security;
 
 create table private.undo_deleted_responses (
   gift_id uuid not null references private.undo_deleted_gifts (gift_id) on delete cascade,
-  -- The table that the row was in.
+  -- The table from which the row was deleted.
   subject text not null,
   id uuid not null,
-  -- The member who takes it along when they leave; null for a picture, and for a comment of somebody who had left before.
+  -- The member whose leaving deletes this row; null for a picture, and for a comment of a member who had left before.
   member_id uuid,
   content jsonb not null,
   primary key (gift_id, subject, id)
@@ -62,8 +63,9 @@ declare
 begin
   perform private.lock_wish_of(p_gift);
   member := private.my_membership_for_gift(p_gift);
-  -- Members before gifts, as everywhere. The former holder is the second member that this request locks: a request that
-  -- deletes several members may hold that row and wait for the first, so a locked one counts as having left.
+  -- Members are locked before gifts, as everywhere. The former holder is the second member that this request locks; a
+  -- request that deletes several members may hold that row and wait for the first, so a locked row counts as a member
+  -- who has left.
   select id into holder from public.group_members
   where id = (select reserved_by from private.undo_releases where gift_id = p_gift and released_by = member)
   for key share skip locked;
@@ -81,7 +83,7 @@ begin
   );
 end $$;
 
--- Another taker of the gift ends the undo, also when they let go of it or leave.
+-- Once another member has taken the gift, its release can no longer be undone, even if they release it again or leave.
 create function private.forget_release() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.undo_releases where gift_id = new.id and reserved_by is distinct from new.reserved_by;
@@ -94,8 +96,8 @@ comment on function public.undo_group_gift_release is
   'True when the gift is again with whom the caller had taken it from; false when somebody takes care of it by now, '
   'null when it is free but there is nothing to undo (any more).';
 
--- A status that was chosen by mistake comes back as long as it is the last one, whatever another device or an admin does at
--- this moment. Setting it anew would overwrite that.
+-- Takes back a status that was chosen by mistake, in one conditional update, so that a newer status set by another
+-- device or an admin is not overwritten.
 create function private.undo_gift_status(p_gift uuid, p_status text, p_former text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -118,7 +120,7 @@ comment on function public.undo_group_gift_status is
   'Gives a gift of the caller its former status back, while it has the one that is undone. True also when it is sent '
   'again; false when somebody has changed it since or the caller takes care of it no more.';
 
--- Keeps what a request deletes, for restore_group_gift.
+-- Keeps a gift that a request deletes, with its responses, for restore_group_gift.
 create function private.keep_deleted_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   -- The app deletes one gift at a time. A request by hand may delete 2,000 at once, and shall not copy them all.
@@ -135,7 +137,7 @@ begin
   end if;
   insert into private.undo_deleted_gifts (gift_id, group_id, deleted_by, recipient_user_id, content)
   values (old.id, old.group_id, member, old.recipient_user_id, to_jsonb(old))
-  -- Another group deleted it first, and may want it back.
+  -- A gift with this id was deleted in another group before, which may want it back.
   on conflict (gift_id) do nothing;
   if not found then
     return old;
@@ -152,7 +154,8 @@ begin
   select gift_id, 'group_gift_pictures', id, null, to_jsonb(picture)
   from public.group_gift_pictures as picture
   where gift_id = old.id
-  -- Shares are kept without a member: somebody who leaves meanwhile still owes a fixed amount. The account is not kept.
+  -- Shares are kept without a member: somebody who leaves meanwhile still owes a fixed amount. The account to pay to is
+  -- not kept.
   union all
   select gift_id, 'gift_pools', gift_id, null, to_jsonb(pool)
   from public.gift_pools as pool
@@ -164,10 +167,10 @@ begin
   return old;
 end $$;
 
--- Stores a deleted gift again, with what is left of its comments, reactions, pictures and pool. These rows were counted
--- when their writers wrote them: the claims are empty meanwhile, so that no limit counts them again, also in the setting by
--- which the embedded backend names the caller. The gift counts as a new idea of the caller (count_restored): deleting and
--- restoring in turns fills the tombstones.
+-- Stores a deleted gift again, with what is left of its comments, reactions, pictures and pool. Their rows were counted
+-- when they were written, so the JWT claims are emptied meanwhile: without a caller no limit counts them again. The
+-- embedded backend names the caller in a second setting, which is emptied as well. The gift counts as a new idea of the
+-- caller (count_restored), because deleting and restoring in turns fills the tombstones.
 create function private.put_back(p_deleted private.undo_deleted_gifts) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,12 +186,12 @@ begin
   select gift.*
   from jsonb_populate_record(null::public.group_gifts, p_deleted.content || jsonb_build_object(
     'created_by', (select id from public.group_members where id = (p_deleted.content ->> 'created_by')::uuid),
-    -- A surprise without a day is never revealed, also when the group has named a day meanwhile.
+    -- A surprise that had no reveal day is restored without one, even if the group has named a day meanwhile.
     'reveal_on', coalesce(
       p_deleted.content ->> 'reveal_on', case when p_deleted.recipient_user_id is not null then 'infinity' end
     ),
     'reserved_by', holder,
-    -- A reservation ends with its member, as on leaving.
+    -- A reserved gift is restored as free if its reserver has left the group.
     'status', case
       when holder is null and p_deleted.content ->> 'status' = 'reserved' then 'idea' else p_deleted.content ->> 'status'
     end
@@ -221,8 +224,8 @@ begin
 end $$;
 
 -- Refuses to restore more than the caller may add, or the group may have. Counts only gifts that the caller may see, as
--- limit_ideas does: other counts would tell of hidden ones. Pictures do not count by their bytes, and apart from new
--- pictures: an account that has stored as many as a day allows can still restore a gift.
+-- limit_ideas does: other counts would tell of hidden ones. Pictures are counted by number instead of bytes, and apart
+-- from new ones: an account that has stored as many as a day allows can still restore a gift.
 create function private.count_restored(p_deleted private.undo_deleted_gifts) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -264,7 +267,7 @@ declare
   me constant uuid := auth.uid();
   kept private.undo_deleted_gifts;
 begin
-  -- Leaving and deleting lock the group as well. A caller without a deleted gift locks nothing.
+  -- Locks the group, as leaving it and deleting it do. A caller without a deleted gift locks nothing.
   perform from public.groups
   where id = (
     select member.group_id
@@ -276,16 +279,16 @@ begin
   from private.undo_deleted_gifts as deleted join public.group_members as member on member.id = deleted.deleted_by
   where deleted.gift_id = p_gift and member.user_id = me and member.role = 'admin'
     and deleted.deleted_at > now() - interval '1 hour'
-    -- The id may be in use by another gift for a while.
+    -- Another gift may use the same id meanwhile.
     and not exists (select from public.group_gifts where id = p_gift);
   if found then
-    -- Counts first, so that a refusal has not written hundreds of comments.
+    -- Limits are checked first, so that a refused request has not written hundreds of comments.
     perform private.count_restored(kept);
     if private.put_back(kept) then
       delete from private.undo_deleted_gifts where gift_id = p_gift;
     end if;
   end if;
-  -- One answer for a gift that is hidden, elsewhere or not there at all.
+  -- Null alike for a hidden gift, one of another group and a missing one.
   return (
     select true
     from public.group_gifts join public.group_members as member using (group_id)
@@ -300,7 +303,8 @@ comment on function public.restore_group_gift is
   'True when the gift that the caller deleted is there again, also when it already was; null when there is nothing to '
   'restore (any more).';
 
--- A leaving member takes along their own undos, and their responses in the undos of others.
+-- When a member leaves, the gifts that they deleted can no longer be restored, and their responses to other deleted
+-- gifts are forgotten.
 create function private.forget_deletions_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -346,10 +350,10 @@ to authenticated;
 
 create trigger forget_release after update of reserved_by on public.group_gifts
 for each row when (old.reserved_by is null and new.reserved_by is not null) execute function private.forget_release();
--- Runs when the gift is locked, so no response is added in between.
+-- Fires when the gift is already locked, so no response is added in between.
 create trigger keep_deleted_gift before delete on public.group_gifts
 for each row when (pg_trigger_depth() = 0) execute function private.keep_deleted_gift();
--- A taker in another group or over the link ends the undo as well.
+-- When a wish is taken in another group or over the link, the release of its copy can no longer be undone.
 create trigger forget_release_of_wish after update of status on public.group_gifts
 for each row when (new.status = 'elsewhere' and old.status <> 'elsewhere') execute function private.forget_release();
 

@@ -1,8 +1,8 @@
--- Quotas of one account, one group and all guests, so that nobody fills the database for the others. A refusal
--- has the code QUOTA, the name of the limit as hint and its number as detail. Rows are counted after the statement, so that
--- a list counts like single rows and a caller without rights hears nothing of limits. The advisory lock of an owner is the
--- last lock that a request takes, and no deletion takes it, so it never deadlocks. Limits do not apply without an account
--- (the owner of the database, the service role).
+-- Quotas of one account, one group and all guests, so that nobody fills the database for the others. A refusal has the
+-- code QUOTA, the name of the limit as hint and its number as detail. Rows are counted after the statement, so that a
+-- list counts like single rows and a caller without rights learns nothing of limits. The advisory lock of an owner is
+-- the last lock that a request takes, and no deletion takes it, so it never deadlocks. Limits do not apply without an
+-- account (the owner of the database, the service role).
 
 -- Counters of writes, independent of the rows and of the membership: leaving and joining again, or deleting what was
 -- written, resets no counter. A counter is about its writer alone, and only they are refused by it.
@@ -11,11 +11,11 @@
 -- deleted account or group deletes its counters at its end, when nobody can write there any more.
 create table private.write_counters (
   user_id uuid not null,
-  -- The group; for what counts in all groups together, the user.
+  -- The group; or the user, for a limit over all groups together.
   place_id uuid not null,
-  -- The name of the limit.
+  -- Name of the limit.
   kind text not null,
-  -- The moment since when it is counted.
+  -- Start of the counted time window.
   window_start timestamptz not null default now(),
   amount integer not null,
   primary key (user_id, place_id, kind)
@@ -29,7 +29,7 @@ alter table private.write_counters enable row level security;
 -- any number of networks. Somebody who uses up a budget to find out what was left learns how much all groups together
 -- wrote, and not where or for whom.
 create table private.project_budgets (
-  -- The name of the limit.
+  -- Name of the limit.
   quota text primary key,
   bytes_a_day integer not null check (bytes_a_day >= 0),
   -- The day in Germany that is counted.
@@ -40,12 +40,13 @@ comment on table private.project_budgets is
   'Bytes that the whole project may store in a day; the one who runs it may change bytes_a_day.';
 alter table private.project_budgets enable row level security;
 
--- Texts and pictures of a guest have no author after the guest leaves a group; these rows delete them with the account.
+-- Texts and pictures lose their author when a guest leaves a group; with these rows they can still be deleted with the
+-- guest's account.
 create table private.left_by_guests (
   -- No foreign key: the deletion of the account deletes these rows at its end.
   user_id uuid not null,
   group_id uuid not null,
-  -- The table that the row is in.
+  -- The table of the text or picture.
   subject text not null,
   row_id uuid not null,
   primary key (user_id, subject, row_id)
@@ -64,8 +65,8 @@ begin
   raise exception 'At most % (%)', p_most, p_quota using errcode = 'QUOTA', detail = p_most, hint = p_quota;
 end $$;
 
--- Limits of writing and of restoring: ideas of a group and of an account in a day, ideas for one recipient, ideas that an
--- account adds to a group in a day, pictures and bytes of an account in a day.
+-- Limits that apply to writing and to restoring: ideas of a group and of an account in a day, ideas for one recipient,
+-- ideas that an account adds to a group in a day, pictures and bytes of an account in a day.
 create function private.limits_of_caller(
   out is_guest boolean, out ideas integer, out ideas_for_one integer, out ideas_here integer, out pictures integer,
   out bytes integer
@@ -98,7 +99,7 @@ begin
   return null;
 end $$;
 
--- The row of the counter is a lock: of one account one creation at a time counts its groups.
+-- The counter row serves as a lock, so that of one account only one creation at a time counts its groups.
 create function private.count_created_group() returns void language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 50;
@@ -160,7 +161,7 @@ begin
   return null;
 end $$;
 
--- All comments on an idea may be counted past the policies: a writer sees the idea, and so each of them.
+-- Counts all comments on an idea past the policies: a writer who sees the idea sees each of them anyway.
 create function private.limit_comments() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 500;
@@ -178,7 +179,8 @@ begin
   return null;
 end $$;
 
--- Counts an amount that p_writer wrote in a place, and refuses more than p_most. Several people can be one writer.
+-- Adds an amount to the counter of p_writer in a place (a group or the user), and refuses more than p_most. p_writer
+-- may stand for several people.
 create function private.count_write(
   p_place uuid, p_quota text, p_most integer, p_every interval, p_added integer, p_writer uuid default auth.uid()
 ) returns void
@@ -196,8 +198,8 @@ begin
   end if;
 end $$;
 
--- A limit of one group, which outlives the membership. Arguments: its name, the most for a guest, for how long it counts,
--- and the most for others, if any.
+-- Limits writes in one group; the counter outlives the membership. Arguments: its name, the most for a guest, the time
+-- window, and the most for others, if any.
 create function private.limit_writes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   place record;
@@ -220,7 +222,7 @@ begin
   return null;
 end $$;
 
--- Reserving and releasing are live events for the whole group. Only requests that change a reservation themselves count:
+-- Limits reserving and releasing, because both are live events for the whole group. Only direct requests count, because
 -- a member who leaves releases everything at once.
 create function private.limit_reservations() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -233,7 +235,8 @@ begin
   return null;
 end $$;
 
--- Runs after the triggers of foreign keys, whose names begin with a capital. Keys of the AI counters contain the account.
+-- Deletes the counters of a deleted account or group. Runs after the triggers of foreign keys, whose names begin with a
+-- capital. Keys of the AI counters contain the account.
 create function private.forget_write_counters() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.write_counters where user_id = old.id or place_id = old.id;
@@ -253,7 +256,7 @@ begin
   return null;
 end $$;
 
--- A limit of all groups of an account together. Arguments: its name, the most and for how long it counts.
+-- Limits writes of an account in all groups together. Arguments: name of the limit, the most, and the time window.
 create function private.limit_everywhere() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   rows constant integer := (select count(*) from added);
@@ -264,11 +267,12 @@ begin
   return null;
 end $$;
 
--- An update writes the whole row anew, however little it adds. One short request could rewrite all rows of an account, also
--- when it is refused in the end; so an update of many rows is refused while it runs. The app changes one row at a time.
+-- An update writes the whole row anew, however little it adds. One short request could rewrite all rows of an account,
+-- also when it is refused in the end; so an update of many rows is refused while it runs. The app changes one row at a
+-- time.
 --
--- A used up limit refuses before a row is written, or refused updates could be sent without end. So an update that begins
--- below the limit is taken, also when it ends above the limit.
+-- A used up limit refuses an update before its first row is written, otherwise refused updates could be sent without
+-- end. An update that begins below the limit passes, even if it ends above.
 create function private.refuse_used_up(p_quota text, p_most integer, p_every interval, p_just_now integer) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -286,7 +290,7 @@ create function private.limit_changes_at_once() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := tg_argv[0];
-  -- Empty at first, and after a transaction on the same connection.
+  -- The setting is empty at first, and again after a transaction on the same connection.
   changed constant integer := coalesce(nullif(current_setting('paeckchen.changed', true), ''), '0')::integer + 1;
 begin
   if auth.uid() is not null and changed = 1 then
@@ -313,9 +317,9 @@ begin
   return null;
 end $$;
 
--- Counts bytes of the whole project, and refuses too many for a day; one network has a fifth of those of guests. One
--- statement counts, so that of parallel requests as many pass as fit. The row of the budget is one of the last locks of a
--- request; locks after it are taken only by requests that hold it, so it never deadlocks.
+-- Counts bytes of the whole project, and refuses too many for a day; one network may use a fifth of the budget of
+-- guests. One statement counts, so that of parallel requests as many pass as fit. The row of the budget is one of the
+-- last locks of a request; locks after it are taken only by requests that hold it, so it never deadlocks.
 create function private.count_in_project(p_quota text, p_bytes integer) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -350,7 +354,8 @@ begin
   end if;
 end $$;
 
--- Bytes of whole rows, so that many short rows count as well. An update counts the bytes that it adds, a few excepted.
+-- Counts the bytes of whole rows, so that many short rows count as well. An update counts the bytes that it adds,
+-- unless they are few.
 create function private.limit_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   worth_counting constant integer := 64;
@@ -398,7 +403,7 @@ end $$;
 create function private.note_left_by_guest() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Not with the group or the account, which are gone by then.
+  -- Skipped when the group or the account is being deleted, whose rows are gone by then.
   if exists (select from public.groups where id = old.group_id)
     and exists (select from auth.users where id = old.user_id and is_anonymous)
   then
@@ -416,8 +421,8 @@ begin
   return old;
 end $$;
 
--- The texts of a deleted guest become 'gelöscht'; the pictures of their ideas and their questions in draws go. Ideas stay:
--- others have reserved them, or pay for them together. The deletion of an account has locked its groups.
+-- The texts of a deleted guest become 'gelöscht'; the pictures of their ideas and their questions in draws are deleted.
+-- Ideas stay: others have reserved them, or pay for them together. The deletion of an account has locked its groups.
 create function private.forget_guest_texts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -445,7 +450,7 @@ begin
   update public.gift_comments set text = gone, member_id = null where id = any (comments);
   delete from public.group_gift_pictures where gift_id = any (ideas);
   perform private.forget_questions_of(members);
-  -- An idea that was deleted by mistake comes back without them.
+  -- If such an idea was deleted by mistake, it is restored without these pictures and comments.
   delete from private.undo_deleted_responses
   where subject = 'group_gift_pictures' and gift_id = any (ideas) or subject = 'gift_comments' and id = any (comments);
   return old;
@@ -482,17 +487,19 @@ for each statement execute function private.limit_guest_bytes();
 
 create trigger limit_messages after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_writes('messages', 20, '1 minute', 60);
--- Removing a member rewrites all their messages in one statement, which may take eight seconds: this bounds them.
+-- Bounds the messages of a member, because removing the member rewrites all of them in one statement, which may take
+-- eight seconds.
 create trigger limit_messages_a_day after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_everywhere('messages_a_day', 2000, '24 hours');
--- Runs after the budget of the project, in all tables: two requests that take both locks take them in the same order.
+-- In all tables this limit comes after the budget of the project, so that two requests take both locks in the same
+-- order.
 create trigger limit_writes_by_guests after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_guest_bytes();
 
 create trigger limit_reservations after update on public.group_gifts referencing new table as changed
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_reservations();
--- Not for copies of wishes, which a trigger adds: a refusal would tell the owner how many surprises there are for them, and
--- copies take no place of ideas. Bytes of a wish are counted with the wish itself.
+-- Limits do not apply to copies of wishes, which a trigger adds: a refusal would tell the owner how many surprises
+-- there are for them, and copies use up no ideas. The bytes of a wish are counted with the wish itself.
 create trigger limit_bytes after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_bytes();
 create trigger limit_guest_ideas after insert on public.group_gifts referencing new table as added
@@ -508,9 +515,9 @@ begin
   for limited in
     values
       ('limit_ideas', format('limit_ideas(%L, %L)', limits.ideas, limits.ideas_for_one)),
-      -- One member does not use up in an hour what the whole group may hold.
+      -- Keeps one member from using up the limit of the whole group at once.
       ('limit_ideas_here', format('limit_writes(''ideas_here_a_day'', %1$L, ''24 hours'', %1$L)', limits.ideas_here)),
-      -- Adding and deleting in turn would fill the tombstones, and all pages hear of each.
+      -- Limits new ideas, because adding and deleting in turn fills the tombstones and is announced to all open pages.
       ('limit_new_ideas', format('limit_everywhere(''ideas_a_day'', %L, ''24 hours'')', limits.ideas))
   loop
     execute format(
@@ -528,11 +535,12 @@ for each row when (old.is_anonymous) execute function private.forget_guest_texts
 
 create trigger forget_write_counters after delete on public.groups
 for each row execute function private.forget_write_counters();
--- Renaming, roles, a new link or code. Removing a member and leaving change these rows as well and do not count.
+-- Counts renaming, roles, and new links or codes. Removing a member and leaving change these rows as well, but do not
+-- count.
 create trigger limit_group_changes after update on public.groups referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('group_changes', 60, '1 minute');
 
--- Reactions are live events for the whole group, given or taken back.
+-- Limits reactions, because each added or removed one is a live event for the whole group.
 create trigger limit_reactions after insert on public.gift_reactions referencing new table as added
 for each statement execute function private.limit_everywhere('reactions', 60, '1 minute');
 

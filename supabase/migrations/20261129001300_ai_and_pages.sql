@@ -3,10 +3,11 @@
 -- so that of parallel calls exactly as many pass as fit.
 
 create table private.ai_usage (
-  -- user:id, address:keyed hash, or project for all together; before it link: or page: where no model was asked.
+  -- user:<id>, address:<keyed hash>, or project for all callers together; with the prefix link: or page: for calls that
+  -- ask no model.
   caller text not null,
   period text not null,
-  -- The minute or the day in Berlin that is counted.
+  -- Start of the counted window: a minute, or a day in Berlin.
   window_start timestamptz not null,
   requests integer not null,
   primary key (caller, period, window_start),
@@ -19,7 +20,7 @@ grant select, insert, update, delete on private.ai_usage to service_role;
 
 grant usage on schema private to service_role;
 
--- One statement, so that of any number of parallel calls exactly `p_limit` pass.
+-- Counts in one statement, so that of any number of parallel calls exactly `p_limit` pass.
 create function private.count_ai_request(p_caller text, p_period text, p_limit integer) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -74,7 +75,7 @@ begin
   return query select true, null::integer, null::integer;
 end $$;
 
--- Without a project limit the call is free of charge for the project.
+-- p_project_limit is null for calls that cost the project nothing.
 create function public.take_ai_request(p_caller text, p_is_registered boolean, p_project_limit integer default null)
 returns table (is_allowed boolean, max_requests integer, window_minutes integer)
 language sql set search_path = '' begin atomic
@@ -85,7 +86,7 @@ language sql set search_path = '' begin atomic
 end;
 comment on function public.take_ai_request is 'For the AI function only; see private.take_request.';
 
--- Counted in the table of the AI function, under names of their own.
+-- Page calls are counted in the table of the AI function, with a prefix of their own.
 create function public.take_page_request(p_caller text, p_is_registered boolean)
 returns table (is_allowed boolean, max_requests integer, window_minutes integer)
 language sql set search_path = '' begin atomic

@@ -1,8 +1,8 @@
 -- Choices and plans of reminders: everything is off until somebody switches it on. Three keys make every repetition
--- harmless: a plan per user, a notice per occasion and lead day, a delivery per day and way. They have no foreign key to
--- the user: planning holds the plan, a deletion the account, and each would wait for the other. News of groups are counts,
--- made under the policies of their reader, so no number tells of a surprise. Due messages are planned here; their texts are
--- made when they are sent, so nothing is told that was done, changed or deleted meanwhile.
+-- harmless: a plan per user, a notice per occasion and lead day, a delivery per day and way. They have no foreign key
+-- to the user: planning locks the plan first, a deletion the account first, so both would deadlock. News of groups are
+-- counts, made under the policies of their reader, so no number tells of a surprise. Due messages are planned here;
+-- their texts are made when they are sent, so they contain nothing that was done, changed or deleted meanwhile.
 
 -- A name of the IANA list that database and browsers know, such as Europe/Berlin. PostgreSQL also takes any POSIX text
 -- ('Foo+5') and zones of its own ('Etc/GMT+15', 'Etc/GMT-00'), which browsers refuse; each has a digit.
@@ -28,7 +28,7 @@ create table public.notification_settings (
   group_news text not null default 'off',
   mail_blocked_at timestamptz,
   constraint notification_settings_time_zone_check check (private.is_time_zone(time_zone)),
-  -- Never within a change of clocks, and outside the night.
+  -- Hours outside the night, in which clocks are never changed.
   constraint notification_settings_send_hour_check check (send_hour between 6 and 21),
   constraint notification_settings_lead_days_check check (private.is_lead_days(lead_days)),
   constraint notification_settings_group_news_check check (group_news in ('off', 'daily', 'weekly'))
@@ -60,7 +60,7 @@ grant update (
   time_zone, send_hour, lead_days, mail, push, group_news
 ) on public.notification_settings to authenticated;
 
--- A test has a push service of its own on this machine. Nobody but the owner of the database can add one.
+-- Push services that tests run on the same machine. Only the owner of the database can add one.
 create table private.extra_push_origins (
   origin text primary key,
   constraint extra_push_origins_origin_check check (origin ~ '^http://(127\.0\.0\.1|localhost):[0-9]{1,5}$')
@@ -90,7 +90,8 @@ create table public.push_subscriptions (
   delivered_at timestamptz,
   failures smallint not null default 0,
   constraint push_subscriptions_endpoint_check check (private.is_push_endpoint(endpoint)),
-  -- 65 and 16 bytes; an uncompressed point begins with 4. A point off the curve fails when something is sent.
+  -- Base64url of 65 and 16 bytes; the first byte of an uncompressed curve point is 4. A point off the curve is noticed
+  -- only when a notification is sent.
   constraint push_subscriptions_p256dh_check check (p256dh ~ '^B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048]$'),
   constraint push_subscriptions_auth_check check (auth ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
   constraint push_subscriptions_device_check check (private.is_visible_text(device, 100))
@@ -118,7 +119,7 @@ create table public.group_news_settings (
   is_muted boolean not null default false,
   seen_at timestamptz not null default now(),
   primary key (user_id, group_id),
-  -- The choice goes with the membership: a returning member is asked anew.
+  -- The choice is deleted with the membership, so a returning member is asked anew.
   constraint group_news_settings_member_fkey foreign key (user_id, group_id)
     references public.group_members (user_id, group_id) on delete cascade
 );
@@ -136,11 +137,11 @@ grant delete on public.group_news_settings to authenticated;
 
 create table private.notification_plans (
   user_id uuid primary key references public.notification_settings (user_id) on delete cascade,
-  -- The last local day that was planned; none is planned twice.
+  -- The last local day for which messages were planned; no day is planned twice.
   planned_on date not null,
-  -- Half an hour before the hour of the settings; infinity while everything is off.
+  -- Moment of the next planning: half an hour before the hour of the settings; infinity while everything is off.
   next_at timestamptz not null,
-  -- End of the latest news of groups that were told.
+  -- End of the time span that the latest news of groups covered.
   news_at timestamptz not null default now()
 );
 comment on table private.notification_plans is
@@ -151,11 +152,11 @@ alter table private.notification_plans enable row level security;
 create table private.notices (
   user_id uuid not null,
   kind text not null,
-  -- The person, the reminder, or the user for the special person of the profile.
+  -- Id of the person or the reminder; the id of the user for the special person of the profile.
   subject uuid not null,
   occurs_on date not null,
   lead_days smallint not null,
-  -- The local day on which it is told.
+  -- The user's local day of the message.
   planned_on date not null,
   primary key (user_id, kind, subject, occurs_on, lead_days),
   constraint notices_kind_check check (kind in ('occasion', 'reminder', 'special'))
@@ -169,7 +170,7 @@ create table private.batches (
   id uuid primary key default gen_random_uuid(),
   channel text not null,
   attempts smallint not null default 1,
-  -- Until then nobody else sends it.
+  -- No other sender may send the batch before this moment.
   claimed_until timestamptz not null
 );
 comment on table private.batches is
@@ -182,25 +183,25 @@ create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null,
   channel text not null,
-  -- A mail about reminders also holds the news; on a device these come apart.
+  -- A mail about reminders also contains the news of groups; on a device both are separate notifications.
   kind text not null,
   -- The local day of the user.
   day date not null,
   state text not null default 'waiting',
   due_at timestamptz not null,
   attempts smallint not null default 0,
-  -- For a delivery that is sent alone; the others have that of their batch.
+  -- Claim of a delivery that is sent alone; deliveries in a batch share the claim of the batch.
   claimed_until timestamptz,
   batch_id uuid references private.batches (id) on delete set null,
-  -- Start of the news of groups that it tells, of which news_until is the end; null for none.
+  -- Start of the time span whose news of groups the delivery contains, news_until is its end; null without news.
   news_since timestamptz,
   news_until timestamptz,
   -- The reason why it was skipped or failed, in one word or a number; never an address or a text.
   problem text,
   finished_at timestamptz,
-  -- Devices that have it.
+  -- Devices that have received the notification.
   reached uuid[] not null default '{}',
-  -- The later envelope that tells what was in this one, which was never sent.
+  -- The later delivery that has taken over the content of this one, which was never sent.
   joined_by uuid references private.deliveries (id) on delete set null,
   constraint deliveries_once_key unique (user_id, channel, kind, day),
   constraint deliveries_channel_check check (channel in ('mail', 'push')),
@@ -250,7 +251,7 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "own news settings can be deleted" on public.group_news_settings
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- A newly confirmed address takes mail again.
+-- After an address is newly confirmed, mail is sent to it again.
 create function private.unblock_mail() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.mail_bounces where user_id = new.id;
@@ -259,7 +260,7 @@ begin
   return null;
 end $$;
 
--- The least used of more than ten devices goes.
+-- Stores a device; of more than ten devices the least recently used one is deleted.
 create function private.save_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_device text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -274,7 +275,7 @@ begin
   insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, device)
   values (me, p_endpoint, p_p256dh, p_auth, private.one_line(p_device))
   on conflict (endpoint) do update set
-    -- A new user of the device gets a new id: the former one knows the old.
+    -- A new user of the device gets a new id, because the former user knows the old one.
     id = case when known.user_id = me then known.id else gen_random_uuid() end,
     created_at = case when known.user_id = me then known.created_at else now() end,
     delivered_at = case when known.user_id = me then known.delivered_at end,
@@ -300,14 +301,14 @@ comment on function public.save_push_subscription is
   'Stores this device of the caller and returns its id, the same when it is there already; from a former user it is '
   'taken over.';
 
--- A device whose clock is ahead would hide what is still to come.
+-- Bounded, because a device whose clock is ahead would hide news that are still to come.
 create function private.seen_by_now() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.seen_at := least(new.seen_at, now());
   return new;
 end $$;
 
--- Says that a job is there. Not every time: those who work at once would wait for each other.
+-- Records that a job has run, not more often than every 30 seconds: parallel jobs would wait for each other.
 create function private.note_heartbeat(p_job text) returns void language plpgsql set search_path = '' as $$
 begin
   if not exists (select from private.heartbeat where job = p_job and at > now() - interval '30 seconds') then
@@ -315,9 +316,9 @@ begin
   end if;
 end $$;
 
--- Plans a user anew whose settings changed: for the first hour that is still to come, on a day that was not planned. So
--- nobody is flooded who switches something on, and nobody hears twice in a day who moves the hour. A user whose hour has
--- passed hears of today tomorrow.
+-- Sets the next planning of a user whose settings changed: the next time their hour comes, on a day that has not been
+-- planned. So switching something on causes no flood of messages, and moving the hour no second message in a day. If
+-- the hour of today has passed, its reminders come tomorrow.
 create function private.schedule_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -348,32 +349,34 @@ begin
   return null;
 end $$;
 
--- Plans for a deleted account go with it.
+-- Deletes all plans and deliveries of a deleted account.
 create function private.forget_deliveries() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- Waits for who is planning; the foreign key of the settings would come after this, and what is planned meanwhile stay.
+  -- First the plan, to wait for a planning of this user. The cascade from the settings would wait for it too late, and
+  -- rows planned meanwhile would stay.
   delete from private.notification_plans where user_id = old.id;
   delete from private.notices where user_id = old.id;
-  -- Every sender locks several in the same order. In one statement one that is being claimed would be passed over.
+  -- Locked in the order of all senders. A delete alone would skip a delivery that is being claimed.
   perform from private.deliveries where user_id = old.id order by id for update;
   delete from private.deliveries where user_id = old.id;
-  -- After them, as it is written by who has a delivery in hand.
+  -- After the deliveries, because senders write bounces while they hold a delivery.
   delete from private.mail_bounces where user_id = old.id;
   return null;
 end $$;
 
 -- Writes notices and deliveries of the users whose next_at has come, and returns how many users that were.
 --
--- A lead day that fell into an outage counts for three more days; then the next one follows. An own reminder has no other
--- day: it is told once the outage is over, however long that was. An outage that ends on a weekend does not skip the Monday
--- of the news. After 22 o'clock nothing is planned any more: the next day makes up for it. All days are those of the user.
+-- A lead day that fell into an outage counts for three more days; then the next one follows. A reminder set by hand has
+-- a single day, so it is sent once the outage is over, however long that was. An outage that ends on a weekend does not
+-- skip the Monday of the news. After 22 o'clock nothing is planned any more: the next day makes up for it. All days are
+-- those of the user.
 --
--- While nobody comes to send, envelopes of several days wait. The newest takes over what the others hold: an occasion of
--- which both tell would be told twice at once.
+-- While nothing is sent, deliveries of several days wait. The newest one takes over the content of the others,
+-- otherwise an occasion in two of them would be announced twice at once.
 --
--- The policies are asked only where something happened that not everybody may see: asking for everybody who wants to hear
--- of groups took ten times as long. An own reminder that is made for today after the hour of today is told at once, or the
--- day after where today's envelope is gone already: there is one a day.
+-- News are counted under the policies only if something happened that not every member may see: doing so for all
+-- readers took ten times as long. A reminder that is set for today after the hour of today is sent at once, or tomorrow
+-- if the delivery of today is already sent, because there is one a day.
 create function private.plan_notifications(
   p_moment timestamptz default now(), p_at_most integer default 10000
 ) returns integer
@@ -387,8 +390,9 @@ begin
       plan.user_id, clock.day as today, clock.is_late, local.planned_on, plan.planned_on as last_planned_on,
       settings.lead_days, settings.push, settings.mail and settings.mail_blocked_at is null as mail,
       settings.time_zone, settings.send_hour,
-      -- Weekly is on Mondays, or on the first day after one that was missed. The readers of group news are a column
-      -- here and no list of their own: of a filtered list the planner expects a single row, and compares all with all.
+      -- Weekly news come on Mondays, or on the first day after a missed Monday. Readers of group news are marked by a
+      -- column instead of a filtered list: for such a list the planner expects a single row, and compares every pair of
+      -- rows.
       not clock.is_late and clock.day > local.planned_on and (
         settings.group_news = 'daily'
         or settings.group_news = 'weekly' and date_trunc('week', clock.day::timestamp)::date > plan.planned_on
@@ -405,7 +409,8 @@ begin
     order by plan.next_at limit p_at_most
     for update of plan skip locked
   ), occasions as (
-    -- The days come from subqueries that are asked once: otherwise the function runs again wherever its result is used.
+    -- `offset 0` makes each subquery run once: otherwise the function for the day runs again wherever its result is
+    -- used.
     select due.user_id, 'occasion' as kind, person.id as subject, next.day, coalesce(person.lead_days, due.lead_days) as lead_days
     from due
     join public.people as person using (user_id)
@@ -464,7 +469,7 @@ begin
   ), reminded as materialized (
     select distinct user_id from new_notices
   ), places as materialized (
-    -- Their groups, and from when on something is new to them there.
+    -- The groups of the due users, and the moment since which something is new to the user.
     select due.user_id, due.news_since, me.id as member_id, me.group_id,
       greatest(due.news_since, wanted.seen_at, me.joined_at) as since
     from due
@@ -487,7 +492,7 @@ begin
       (select max(reserved_at) from public.group_gifts as gift where gift.group_id = place.group_id),
       (select max(created_at) from public.gift_comments as comment where comment.group_id = place.group_id)
     ) or exists (
-      -- News for one person alone are found by their own rows.
+      -- News for a single member are found by rows of that member.
       select from public.draw_participants as part
       where part.member_id = place.member_id and part.joined_at > place.since
     ) or exists (
@@ -500,8 +505,8 @@ begin
     from places as place
     group by user_id, news_since
   ), news as materialized (
-    -- Messages are for every member, and ideas for all but one of them. About the rest the policies are asked, which takes
-    -- longer. The news of an envelope are always counted under them, when it is sent.
+    -- Messages are for every member, and ideas for all but one, so they need no further check; the rest is counted
+    -- under the policies, which takes longer. When a delivery is sent, its news are always counted under the policies.
     select user_id, news_since as since
     from heard
     where case
@@ -510,7 +515,7 @@ begin
       else false
     end
   ), missed as materialized (
-    -- Nobody came to send them, and nobody has them.
+    -- Deliveries of earlier days that no sender has claimed or sent.
     select delivery.id, delivery.user_id, delivery.channel, delivery.kind, delivery.news_since, delivery.news_until
     from private.deliveries as delivery join due using (user_id)
     where delivery.state = 'waiting' and delivery.attempts = 0 and delivery.batch_id is null
@@ -523,7 +528,7 @@ begin
     select due.user_id, 'mail' as channel,
       case when reminded.user_id is null and missed_mails.reminds is not true then 'group' else 'reminders' end as kind,
       least(news.since, missed_mails.since) as since,
-      -- Without news today, the next ones begin where the missed ones ended.
+      -- Without news today, the next news begin where those of the missed mails ended.
       case when news.user_id is null then missed_mails.until else p_moment end as until
     from due left join reminded using (user_id) left join news using (user_id) left join missed_mails using (user_id)
     where due.mail and (reminded.user_id is not null or news.user_id is not null)
@@ -538,7 +543,7 @@ begin
     from due join news using (user_id)
     where due.push
   ), new_deliveries as (
-    -- Not all in the same second.
+    -- Spread over twenty minutes, so that not all are due in the same second.
     insert into private.deliveries (user_id, channel, kind, day, due_at, news_since, news_until)
     select envelopes.user_id, envelopes.channel, envelopes.kind, due.today,
       (due.today + make_interval(hours => due.send_hour)) at time zone due.time_zone
@@ -574,7 +579,7 @@ begin
   return planned;
 end $$;
 
--- Plans a user once more who is to be reminded of something today.
+-- Plans a user once more when a reminder for today is set.
 create function private.plan_reminder_of_today() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -585,8 +590,9 @@ begin
   return null;
 end $$;
 
--- Counts what others did in the groups of the caller between two moments, and what waits for the caller since. Belongs to
--- the role of the policies, so that they count. In SQL, instead of PL/pgSQL, it was planned anew for every reader.
+-- Counts what others did in the groups of the caller between two moments, and what waits for the caller since the first
+-- one. Owned by the role that the policies apply to, so that they apply here. PL/pgSQL, because an SQL function was
+-- planned anew for every reader.
 create function private.count_group_news(p_since timestamptz, p_until timestamptz)
 returns table (
   group_id uuid, name text, ideas bigint, comments bigint, messages bigint, reservations bigint,
@@ -616,7 +622,7 @@ begin
        join public.draws as draw on draw.id = part.draw_id
        left join public.draw_news as own on own.draw_id = part.draw_id and own.user_id = me.user_id
        where part.member_id = me.id and draw.day >= today and case when part.is_in
-         -- Drawing names writes such a row for each, which is news until they look.
+         -- Drawing names writes a draw_news row for each participant, which is news until they look at their result.
          then draw.state = 'drawn' and own.changed_at > span.since and own.changed_at <= p_until
            and (part.seen_round < draw.round or own.changed_at > draw.drawn_at)
          else part.refusal is null and part.joined_at > span.since and part.joined_at <= p_until
@@ -631,18 +637,18 @@ begin
     left join public.group_news_settings as wanted on wanted.user_id = me.user_id and wanted.group_id = me.group_id
     cross join lateral (select greatest(p_since, wanted.seen_at, me.joined_at) as since) as span
     where me.user_id = (select auth.uid()) and wanted.is_muted is not true
-    -- Without it each number would be counted twice, to be shown and to be compared.
+    -- `offset 0` keeps each number from being counted twice, for the result and for the comparison.
     offset 0
   ) as news
   where ideas + comments + messages + reservations + draws + payments > 0;
 end $$;
--- The role may not keep what this takes, or it could replace the functions behind its own policies.
+-- The right to create functions is revoked again, or the role could replace the functions behind its own policies.
 grant create on schema private to authenticated;
 alter function private.count_group_news(timestamptz, timestamptz) owner to authenticated;
 revoke create on schema private from authenticated;
 revoke execute on function private.count_group_news(timestamptz, timestamptz) from public;
 
--- Asks count_group_news as p_reader, for planning and sending only.
+-- Calls count_group_news with the rights of p_reader; only for planning and sending.
 create function private.group_news_of(p_reader uuid, p_since timestamptz, p_until timestamptz default now())
 returns table (
   group_id uuid, name text, ideas bigint, comments bigint, messages bigint, reservations bigint,

@@ -1,7 +1,8 @@
--- Due deliveries are handed to the function that sends, to one of any number of them, and finished with its answer. The
--- tick of every minute plans who is due and wakes that function; its address and secret lie in the Vault of the project as
--- notifications_url and notifications_secret (docs/deploy.md). Without them, as in the embedded backend, the waking is done
--- from outside. A mail server that says twice in a row that there is no such address ends mails to it.
+-- Each due delivery is handed to one of any number of senders (calls of the edge function that sends), and finished
+-- with its result. A job of every minute plans due users and wakes the senders; their address and secret are in the
+-- Vault of the project as notifications_url and notifications_secret (docs/deploy.md). Without them, as in the embedded
+-- backend, senders are woken from outside. When a mail server says twice in a row that an address does not exist, mails
+-- to it end.
 
 -- No foreign key, for the reason in the head of notification_plans.
 create table private.mail_bounces (
@@ -12,19 +13,20 @@ create table private.mail_bounces (
 comment on table private.mail_bounces is 'Times in a row that a mail server did not know the address of a user.';
 alter table private.mail_bounces enable row level security;
 
--- Everything of a user that the texts of a delivery are made of, as it is at this moment. No title of a gift is in it: none
--- may reach a mail or a notification.
+-- Everything of a user that the texts of a delivery are made of, as it is at this moment. No title of a gift is in it:
+-- none may reach a mail or a notification.
 --
--- Many are sent in one call, which has two seconds: a user with a thousand occasions at once hears of the hundred that come
--- first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it
--- again because another one has to be tried again. Topics that were switched off since planning are left out.
+-- Many are sent in one call, which has two seconds: a user with a thousand occasions at once hears of the hundred that
+-- come first, otherwise the other users would wait in vain. A mail greets by name. A device that has a notification
+-- does not get it again because another one has to be tried again. Topics that were switched off since planning are
+-- left out.
 create function private.notification_content(p_delivery private.deliveries) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   most constant integer := 100;
   zone constant text := (select time_zone from public.notification_settings where user_id = p_delivery.user_id);
   local_day constant date := (now() at time zone zone)::date;
-  -- Also those of envelopes that were never sent and are in this one now.
+  -- Also the days of unsent deliveries whose content this one has taken over.
   days constant date[] := p_delivery.day || array(select day from private.deliveries where joined_by = p_delivery.id);
   told jsonb := '{"people": [], "names": [], "special": null, "reminders": [], "gifts": []}';
 begin
@@ -86,7 +88,7 @@ begin
       order by notice.occurs_on, person.name, person.id limit most
     ) as person;
     told := told || jsonb_build_object('names', (
-      -- A gift for a name that two people have may be for either.
+      -- Two people may have the same name, so a gift that names its recipient only by name may be for either.
       select coalesce(jsonb_agg(name order by created_at, id), '[]') from public.people where user_id = p_delivery.user_id
     ), 'gifts', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -155,7 +157,7 @@ begin
   return case when is_confirmed is not true then 'no address' end;
 end $$;
 
--- Marks a delivery as being sent, or skips it; says which.
+-- Marks a delivery as being sent and returns true, or skips it and returns false.
 create function private.take_delivery(p_delivery private.deliveries, p_lease interval) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -172,15 +174,15 @@ begin
   return reason is null;
 end $$;
 
--- True when it is between 6 and 22 o'clock where the user is; null for nobody.
+-- True between 6 and 22 o'clock in the time zone of the user; null without settings.
 create function private.is_day(p_user uuid) returns boolean language sql stable set search_path = ''
 return (
   select extract(hour from now() at time zone time_zone) between 6 and 21
   from public.notification_settings where user_id = p_user
 );
 
--- A batch whose outcome is unknown comes back whole, under its old id; only when there is none a new one is formed. The row
--- of the batch is the lock: two senders that lock its deliveries one by one would deadlock.
+-- A batch whose outcome is unknown is returned whole, under its old id; a new one is formed only when there is none.
+-- Senders lock the row of the batch, because locking its deliveries one by one would deadlock.
 create function private.claim_batch(p_channel text, p_at_most integer)
 returns table (
   id uuid, batch_id uuid, is_repeat boolean, user_id uuid, kind text, day date, attempts smallint, email text, content jsonb
@@ -198,7 +200,7 @@ begin
   perform private.note_heartbeat('send');
   loop
     is_repeat := true;
-    -- Twice as long every time: a sender that dies for an hour must not have used up all tries.
+    -- The wait doubles with every try, so that an outage of an hour does not use up all tries.
     update private.batches set
       claimed_until = now() + least(lease * power(2, batches.attempts), longest_lease), attempts = batches.attempts + 1
     where batches.id = (
@@ -239,7 +241,7 @@ begin
       end if;
     end loop;
     exit when exists (select from private.deliveries where deliveries.batch_id = chosen);
-    -- All of it was skipped or is gone with its account.
+    -- All deliveries of the batch were skipped, or deleted with their account.
     delete from private.batches where batches.id = chosen;
   end loop;
 end $$;
@@ -297,7 +299,7 @@ declare
   most_attempts constant integer := 5;
   finished integer;
 begin
-  -- The batch before its deliveries, as claim_batch does.
+  -- Locks the batch before its deliveries, in the same order as claim_batch.
   perform from private.batches where id in (
     select delivery.batch_id
     from jsonb_to_recordset(p_results) as result (id uuid) join private.deliveries as delivery using (id)
@@ -321,7 +323,7 @@ begin
   where sent.channel = 'mail' and sent.state = 'sending' and result.state in ('bounced', 'sent');
 
   update private.deliveries as delivery set
-    -- It came to somebody, whatever became of the last device.
+    -- Counts as sent when any device has received it, even if the last one failed.
     state = case when outcome.state in ('skipped', 'failed') and outcome.reached <> '{}' then 'sent' else outcome.state end,
     reached = outcome.reached,
     problem = left(outcome.problem, 100),
@@ -375,7 +377,7 @@ begin
   return finished;
 end $$;
 
--- True when a day is over where the user is.
+-- True when a day is over in the time zone of the user.
 create function private.is_past(p_user uuid, p_day date) returns boolean language sql stable set search_path = ''
 return p_day < (now() at time zone coalesce(
   (select time_zone from public.notification_settings where user_id = p_user), 'Europe/Berlin'
@@ -419,7 +421,7 @@ return (
   ) as open
 );
 
--- Calls the function that sends, so many times at once, where the project can.
+-- Calls the edge function that sends p_times in parallel, if the database can make HTTP requests.
 create function private.wake_sender(p_times integer) returns void language plpgsql set search_path = '' as $$
 declare
   address text;
@@ -436,7 +438,7 @@ begin
   if address is null or secret is null then
     return;
   end if;
-  -- One mail worker at a time, as the mail service counts requests.
+  -- Only the first call sends mails, because the mail service limits requests; the others send to devices.
   for turn in 1 .. p_times loop
     execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)' using
       address, case turn when 1 then jsonb '{}' else jsonb '{"channel": "push"}' end,
@@ -464,7 +466,8 @@ begin
   return true;
 end $$;
 
--- Minutes since scheduler and sender were there, what is an hour late, and which budgets of the project are nearly used up.
+-- Minutes since the scheduler and a sender last ran, deliveries that are an hour late, and budgets of the project that
+-- are nearly used up.
 create function private.notifications_health() returns jsonb language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'minutesSincePlanned', (
@@ -477,7 +480,7 @@ return jsonb_build_object(
     select count(*) from private.deliveries
     where channel in ('mail', 'push') and state in ('waiting', 'sending') and due_at < now() - interval '1 hour'
   ),
-  -- An alarm before people are refused.
+  -- Raises an alarm before anybody is refused.
   'scarce', (
     select coalesce(jsonb_agg(quota order by quota), '[]') from private.project_budgets
     where day = (now() at time zone 'Europe/Berlin')::date and used >= 0.8 * bytes_a_day
@@ -507,7 +510,8 @@ comment on function public.notification_status is
   'Says whether the scheduler stands still, and what last reached the caller: {isLate, last: {at, channel} or '
   'null}.';
 
--- 'Probe schicken'. A day has one probe per way, which is sent again once it is finished.
+-- 'Probe schicken': sends the caller a test message. There is one a day for each channel, which is sent again once it
+-- is finished.
 create function private.send_test_notification() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -536,8 +540,8 @@ language sql set search_path = '' begin atomic select private.send_test_notifica
 comment on function public.send_test_notification is
   'Sends the caller a probe over every way that is switched on, and returns over how many; 0 while one is on its way.';
 
--- With the hourly job: deletes notices, done occasions and deliveries of 60 days ago, of which it returns the number, and
--- calls of functions of two days ago.
+-- Called by the hourly job: deletes notices, done occasions and deliveries after 60 days, and counters of function
+-- calls after two days. Returns the number of deleted deliveries.
 create function private.forget_notifications() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -554,7 +558,7 @@ begin
   return deleted;
 end $$;
 
--- Counts bounces in a row of an address, which an arrived mail ends; the second one blocks mail.
+-- Counts consecutive bounces of an address, until a mail arrives; the second bounce blocks mail to it.
 create function private.count_bounces(p_bounced uuid[], p_arrived uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -566,7 +570,8 @@ begin
   insert into private.mail_bounces as known (user_id)
   select distinct of_user from unnest(p_bounced) as of_user order by of_user
   on conflict (user_id) do update set bounces = least(known.bounces + 1, most);
-  -- A deletion of the account or a change of settings at this moment may wait for a delivery that is locked here.
+  -- Skips locked rows, because a deletion of the account or a change of settings may wait for a delivery that is locked
+  -- here.
   update public.notification_settings set mail_blocked_at = now() where user_id in (
     select settings.user_id
     from public.notification_settings as settings join private.mail_bounces as known using (user_id)

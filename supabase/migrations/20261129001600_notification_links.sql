@@ -1,5 +1,5 @@
--- Links in mails and notifications, and the calendar subscription. Both work without a session: the function behind
--- a link has checked its own signature, which names the user, and says what the link is about. Repeating any of it changes
+-- Links in mails and notifications, and the calendar subscription. Both work without a session: the edge function
+-- behind a link has verified its signature, which names the user and the subject of the link. Repeated requests change
 -- nothing. Of the address of a calendar only the hash is stored.
 
 create table private.calendar_tokens (
@@ -7,10 +7,10 @@ create table private.calendar_tokens (
   -- SHA-256 of the token, which is shown once.
   token_hash bytea not null unique,
   created_at timestamptz not null default now(),
-  -- The moment when a calendar last asked.
+  -- Time of the latest read by a calendar app.
   read_at timestamptz,
   window_start timestamptz not null default now(),
-  -- Questions since window_start; an hour has 60.
+  -- Reads since window_start; at most 60 an hour.
   reads integer not null default 0
 );
 comment on table private.calendar_tokens is 'Hashes of the secret addresses of calendar subscriptions, one per user.';
@@ -46,7 +46,7 @@ return (
   from private.calendar_tokens where user_id = (select auth.uid())
 );
 
--- One statement finds the token and counts. The answers to an unknown token and to too many questions tell nothing.
+-- One statement finds the token and counts. An unknown token and too many reads both get an answer without data.
 create function private.open_calendar(p_token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -159,7 +159,7 @@ return (
   ) as found
 );
 
--- Also ends the reminder that the same link has put off.
+-- Marks the subject of a link as done, and the reminder that the same link had added on postponing.
 create function private.finish_notification(p_user uuid, p_kind text, p_subject uuid, p_occurs_on date, p_reminder uuid)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -178,7 +178,7 @@ begin
   return true;
 end $$;
 
--- An own reminder is put off by a new one; the old one is completed.
+-- Postpones by adding a new reminder; if the subject is itself a reminder, the old one is completed.
 create function private.snooze_notification(
   p_user uuid, p_kind text, p_subject uuid, p_occurs_on date, p_reminder uuid, p_title text, p_until date
 ) returns boolean
@@ -252,7 +252,7 @@ create function public.block_mail(p_address text) returns void
 language sql set search_path = '' begin atomic select private.block_mail(private.bounded(p_address)); end;
 comment on function public.block_mail is 'For what the mail service reports only: no mail arrives at this address.';
 
--- The counter of the AI function counts these as well, under names of their own.
+-- Requests over links are counted in the table of the AI function, with a prefix of their own.
 create function public.take_link_request(p_caller text) returns boolean language sql set search_path = '' begin atomic
   select private.count_ai_request('link:' || private.bounded(p_caller), 'minute', 30);
 end;

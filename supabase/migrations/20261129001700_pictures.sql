@@ -1,8 +1,8 @@
 -- Pictures of gifts, in tables of their own so that lists stay light. A gift says which picture it has; a picture never
--- changes, another one has another id. A picture of a group's gift is seen by those who see the gift: not by its recipient,
--- and not by members who joined after the account was deleted that it was for.
+-- changes, another one has another id. A picture of a group's gift is seen by those who see the gift: not by its
+-- recipient, and not by members who joined after the recipient's account was deleted.
 
--- A WebP or JPEG of at most 60 KiB in base64, told by its first characters.
+-- True for a WebP or JPEG of at most 60 KiB in base64, recognised by its first characters.
 create function private.is_picture(p_base64 text) returns boolean language sql immutable set search_path = ''
 return length(p_base64) between 8 and 81920 and length(p_base64) % 4 = 0 and p_base64 ~ '^(UklGR|/9j/)[A-Za-z0-9+/]*={0,2}$';
 
@@ -10,9 +10,9 @@ create table public.gift_pictures (
   id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   gift_id uuid not null references public.gifts (id) on delete cascade,
-  -- It is compressed already.
+  -- The image is compressed already, so the database need not try.
   data text storage external not null,
-  -- With the gift: an id that somebody else has taken is refused nowhere, which would tell of it.
+  -- The key includes the gift: an id alone would be refused if another user had taken it, which would tell of it.
   primary key (id, gift_id),
   constraint gift_pictures_data_check check (private.is_picture(data))
 );
@@ -31,7 +31,7 @@ create table public.group_gift_pictures (
   recipient_user_id uuid,
   recipient_left_at timestamptz,
   data text storage external not null,
-  -- With the gift: an id of a hidden picture is refused nowhere, which would tell of it.
+  -- The key includes the gift: an id alone would be refused if a hidden picture had it, which would tell of it.
   primary key (id, gift_id),
   constraint group_gift_pictures_gift_fkey foreign key (gift_id, group_id)
     references public.group_gifts (id, group_id) on delete cascade,
@@ -60,7 +60,7 @@ create policy "guests store no pictures" on public.gift_pictures
 as restrictive for insert to authenticated
 with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
 
--- As the policy of group_gifts, its last line included.
+-- Same conditions as in the policy of group_gifts, including the last line.
 create policy "members see pictures of gifts that are not for them" on public.group_gift_pictures
 for select to authenticated
 using (
@@ -76,12 +76,13 @@ with check (
   and recipient_user_id is distinct from (select auth.uid())
 );
 
--- Stores no picture that its gift or wish does not name: it may come late, when that is gone or has another one. A gift of
--- somebody else counts as none. The locks wait for a change of the gift; the account comes first, as when it is deleted.
+-- Skips a picture that its gift or wish does not name: it may arrive late, when the gift is deleted or has another
+-- picture. A gift of another user counts as missing. The locks wait for a change of the gift; the account is locked
+-- first, as in its deletion.
 create function private.skip_unnamed_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The policies refuse it, whatever gift it is for.
+  -- Left to the policies, which refuse the row whatever gift it is for.
   if new.user_id is distinct from auth.uid() or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
     return new;
   end if;
@@ -98,7 +99,7 @@ begin
   return case when found then new end;
 end $$;
 
--- A picture goes when its gift has another one, which comes afterwards, or none.
+-- Deletes the picture of a gift that now names another one, which is stored afterwards, or none.
 create function private.forget_unnamed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -106,11 +107,12 @@ begin
   return null;
 end $$;
 
--- Refuses a list of pictures before most of it is written, and holds its group up for long. The app stores one at a time.
+-- Refuses a list of pictures early, before it is written and keeps its group locked. The app stores one picture at a
+-- time.
 create function private.bound_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 10;
-  -- Empty at first, and after a transaction on the same connection.
+  -- The setting is empty at first, and again after a transaction on the same connection.
   pictures constant integer := coalesce(nullif(current_setting('paeckchen.pictures', true), ''), '0')::integer + 1;
 begin
   if auth.uid() is not null and pictures > most then
@@ -136,21 +138,23 @@ begin
   return null;
 end $$;
 
--- Notes from whom a picture is hidden, and stores none that no idea of the writer names. One answer for an idea that is
--- hidden, somebody else's, elsewhere or not there at all. Locks the group, for a deletion of the recipient's account at
--- this moment, and the idea as tell_picture does afterwards: two who hold a shared lock would wait for each other.
+-- Copies to a picture from whom its idea is hidden, and skips a picture that no idea of the writer names; a hidden
+-- idea, one of somebody else, one of another group and a missing one have the same answer. Locks the group, because the
+-- recipient's account may be deleted at this moment, and the idea with the lock that tell_picture takes afterwards: two
+-- requests with a shared lock would deadlock.
 --
--- Pages ask by the id of a picture, which all who see an idea know: the first idea that names it, of those seen, has it.
+-- Pages ask by the id of a picture, which everybody who sees an idea knows. If several ideas name the same id, the
+-- first one that the reader sees has the picture.
 create function private.copy_picture_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Makes the policy refuse it, whatever idea it is for: the policy's own look at memberships is that of the beginning of
-  -- the request, and the member may have gone since.
+  -- Makes the policy refuse the row: the policy itself sees the memberships at the beginning of the request, and the
+  -- writer may have left since.
   if auth.uid() is not null and (new.group_id = any (private.my_group_ids())) is not true then
     new.recipient_user_id := auth.uid();
     return new;
   end if;
-  -- One group in a request: two requests with rows of two groups could lock these in different orders.
+  -- Only one group in a request: two requests with rows of two groups could lock these in different orders.
   if auth.uid() is not null and new.group_id::text <> coalesce(
     nullif(current_setting('paeckchen.pictures_of', true), ''), new.group_id::text
   ) then
@@ -183,7 +187,7 @@ begin
   return null;
 end $$;
 
--- Tells of an idea once more, under its policy, when its picture has come: open pages have read it before.
+-- Sends a live update of an idea when its picture is stored, because open pages have read the idea before.
 create function private.tell_picture() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.group_gifts set picture_id = new.id where id = new.gift_id;
@@ -196,7 +200,7 @@ create trigger skip_unnamed_picture before insert on public.gift_pictures
 for each row execute function private.skip_unnamed_picture();
 create trigger limit_own_rows after insert on public.gift_pictures referencing new table as added
 for each statement execute function private.limit_own_rows(2000);
--- Triggers fire by name: this one before those that skip a picture.
+-- Triggers fire in the order of their names: this one before those that skip a picture.
 create trigger bound_pictures before insert on public.gift_pictures
 for each row execute function private.bound_pictures();
 create trigger limit_pictures after insert on public.gift_pictures referencing new table as added

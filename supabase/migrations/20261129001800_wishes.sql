@@ -1,8 +1,9 @@
--- Wishes and the copies of them that groups see. Only the owner reads wishes; groups read copies among their gifts, which
--- are hidden from the owner as every surprise is. No row is ever visible to both sides, so nothing that one side does shows
--- on the other. Copies are withdrawn, never deleted, by what the owner does: deleting a wish looks the same whether it is
--- taken or not. A wish has one taker over all groups and the link; its row in private.wish_states is locked after groups
--- and members and before gifts. After the day the recipient may learn who gave what was given, and nothing else.
+-- Wishes and the copies of them that groups see. Only the owner reads wishes; groups read copies among their gifts,
+-- which are hidden from the owner as every surprise is. No row is ever visible to both sides, so nothing that one side
+-- does shows on the other. Copies are withdrawn, never deleted, by what the owner does: deleting a wish looks the same
+-- whether it is taken or not. A wish has one taker over all groups and the link; its row in private.wish_states is
+-- locked after groups and members and before gifts. After the reveal day the recipient may learn who gave what was
+-- given, and nothing else.
 
 create table public.wishes (
   id uuid not null default gen_random_uuid(),
@@ -18,7 +19,7 @@ create table public.wishes (
   picture_id uuid,
   position double precision not null default 0,
   created_at timestamptz not null default now(),
-  -- Of the owner alone: an id that is taken by somebody else is refused nowhere, which would tell of it.
+  -- The key begins with the owner: an id alone would be refused if another user had taken it, which would tell of it.
   constraint wishes_pkey primary key (user_id, id),
   constraint wishes_title_check check (private.is_visible_text(title, 200)),
   constraint wishes_notes_check check (private.is_text(notes, 5000)),
@@ -54,10 +55,10 @@ create table public.wish_shares (
   wish_id uuid not null,
   group_id uuid not null,
   created_at timestamptz not null default now(),
-  -- The owner leads the key: an id of somebody else is nowhere in it, so a refusal does not tell what they share.
+  -- The key begins with the owner, so that no refusal tells what other users share.
   constraint wish_shares_pkey primary key (user_id, wish_id, group_id),
   constraint wish_shares_wish_fkey foreign key (user_id, wish_id) references public.wishes (user_id, id) on delete cascade,
-  -- Wishes leave a group with their owner.
+  -- When the owner leaves a group, the shares of their wishes are deleted.
   constraint wish_shares_member_fkey foreign key (user_id, group_id)
     references public.group_members (user_id, group_id) on delete cascade
 );
@@ -69,27 +70,29 @@ grant select (user_id, wish_id, group_id, created_at) on public.wish_shares to a
 grant insert (user_id, wish_id, group_id) on public.wish_shares to authenticated;
 grant delete on public.wish_shares to authenticated;
 
--- The taker of a wish, over all its groups and the link. No foreign key to the wish, whose lock would
--- show in xmax; and it outlives the wish for a while, so that a deletion can be undone without letting a taker down.
+-- The state of a wish over all its groups and the link: whether it is taken, and by whom. No foreign key to the wish,
+-- whose lock would show in xmax; and the row outlives the wish for a while, so that restoring the wish also restores
+-- its taker.
 create table private.wish_states (
   user_id uuid not null references auth.users (id) on delete cascade,
   wish_id uuid not null,
   taken_at timestamptz,
-  -- The latest day that the owner ever named.
+  -- The latest reveal day that the owner ever set.
   reveal_on date,
-  -- True when the owner has changed what a giver goes by, since it was taken over the link.
+  -- True when the owner has changed title, notes, link or price since the wish was taken over the link.
   is_changed boolean not null default false,
-  -- The name given by the one who took it over the link.
+  -- The name that a visitor entered when taking the wish over the link.
   taken_name text,
-  -- The title of the wish at that time, so that it is known once it is off the list.
+  -- The title of the wish at that time, so that the visitor recognises it even after it is off the list.
   taken_title text,
-  -- The user whose session took it over the link, until their account is deleted.
+  -- The user of the visitor's session, until that account is deleted.
   taken_by uuid references auth.users (id) on delete set null,
-  -- SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took it.
+  -- SHA-256 of the key with which the visitor can give the wish back from any device. The key itself is only in the
+  -- visitor's link.
   key_hash bytea unique,
-  -- SHA-256 of the key by which it was given back last, for a request that is sent again.
+  -- SHA-256 of the key with which the wish was last given back, to recognise a repeated request.
   given_back_hash bytea,
-  -- True when the one who took it over the link says that they gave it.
+  -- True when the visitor has confirmed giving the wish.
   is_given boolean not null default false,
   primary key (user_id, wish_id),
   constraint wish_states_taken_name_check check (private.is_visible_text(taken_name, 60))
@@ -106,9 +109,9 @@ create table public.wish_pictures (
   user_id uuid not null,
   wish_id uuid not null,
   id uuid not null,
-  -- It is compressed already.
+  -- The image is compressed already, so the database need not try.
   data text storage external not null,
-  -- Of the owner alone, as that of the wishes.
+  -- The key begins with the owner, for the same reason as in public.wishes.
   constraint wish_pictures_pkey primary key (user_id, wish_id, id),
   constraint wish_pictures_wish_fkey foreign key (user_id, wish_id) references public.wishes (user_id, id) on delete cascade,
   constraint wish_pictures_data_check check (private.is_picture(data))
@@ -151,8 +154,8 @@ create policy "guests store no pictures of wishes" on public.wish_pictures
 as restrictive for insert to authenticated
 with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
 
--- A wish is shared with 30 groups at most, a group is shown 500 of one member, and an account shares 5,000 times. Counts
--- nothing of others: a group may hold much that is hidden from the caller.
+-- Limits sharing: a wish with 30 groups, 500 wishes of one member in a group, 5,000 shares of an account. Only the
+-- caller's own rows count, because a group may have much that is hidden from the caller.
 create function private.limit_shares() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 30;
@@ -177,21 +180,23 @@ begin
   ) then
     perform private.refuse_more('shares_in_group', most_in_one);
   end if;
-  -- All of them are withdrawn when the account is deleted, which has to be done in one request.
+  -- Bounds all shares of an account, because deleting the account withdraws all of them in one request.
   if (select count(*) from public.wish_shares where user_id = auth.uid()) > most then
     perform private.refuse_more('shares', most);
   end if;
   return null;
 end $$;
 
--- Keeps the day that a group gives up for an earlier one: no day named for a moment shortens a secret.
+-- Keeps the latest event day of a group when an admin sets an earlier one, so that a day that is set only for a moment
+-- shortens no secret.
 create function private.keep_latest_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update private.group_secrets set latest_day = greatest(latest_day, old.event_date) where group_id = old.id;
   return null;
 end $$;
 
--- The day after the latest one that a group ever named; null when that is over, or sharing anew would be a way to look.
+-- Reveal day of a group: the day after the latest event day that it ever had. Null when that has passed, otherwise
+-- sharing a wish anew would reveal its giver.
 create function private.reveal_day_of(p_group uuid) returns date
 language sql stable security definer set search_path = '' begin atomic
   select greatest(groups.event_date, secret.latest_day) + 1
@@ -200,8 +205,9 @@ language sql stable security definer set search_path = '' begin atomic
     and greatest(groups.event_date, secret.latest_day) >= (now() at time zone 'Europe/Berlin')::date;
 end;
 
--- The one place that decides from which day a recipient may learn the giver. The day is fixed when a surprise is added; a
--- day that is set later, or for the first time, is never before that of the group. A restored gift keeps its own.
+-- Sets the reveal day, from which a recipient may learn the giver; no other function decides this. The day is fixed
+-- when a surprise is added; a day that is set later, or for the first time, is never before that of the group. A
+-- restored gift keeps its own.
 create function private.keep_reveal_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.reveal_on > old.reveal_on or old.reveal_on is null) is not true then
@@ -212,15 +218,16 @@ begin
   return new;
 end $$;
 
--- Keeps the latest day that an owner ever named.
+-- Keeps the latest reveal day that an owner ever set.
 create function private.keep_named_day() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.reveal_on := greatest(old.reveal_on, new.reveal_on);
   return new;
 end $$;
 
--- Writes a tombstone for a copy that nobody sees any more: an update of a row that pages may not read any more reaches none
--- of them. Not for what goes along with a member or an account, which can be thousands: pages read the gifts again then.
+-- Writes a tombstone for a copy that is now hidden from every member, because pages get no live update of a row that
+-- they may no longer read. Copies that go with a member or an account have none, because they can be thousands: pages
+-- then read all gifts again.
 create function private.tell_gone_gift() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.tombstones (group_id, subject, row_id, hidden_from, hidden_since)
@@ -228,15 +235,15 @@ begin
   return null;
 end $$;
 
--- Locks a wish with its copies: after groups and members, and before the copies.
+-- Locks a wish with its copies. Called after locking groups and members, and before locking the copies.
 create function private.lock_wish(p_owner uuid, p_wish uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from private.wish_states where user_id = p_owner and wish_id = p_wish for update;
 end $$;
 
--- Makes the copies of a wish for these groups, or lets them be seen again. Of a draft, and of what was received, there are
--- none: what its owner writes there is seen by nobody, also not by the one who took it before.
+-- Adds the copies of a wish for these groups, or makes withdrawn ones visible again. Drafts and received wishes have no
+-- visible copies, so nobody sees what the owner writes in them, not even a former taker.
 create function private.put_copies(p_owner uuid, p_wish uuid, p_groups uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -256,28 +263,28 @@ begin
   join public.group_members as member on member.user_id = wished.user_id and member.group_id = any (p_groups)
   join public.groups on groups.id = member.group_id
   where wished.user_id = p_owner and wished.id = p_wish and wished.state = 'open'
-  -- Shared once more, it is the one that somebody may have taken.
+  -- A wish that is shared again reuses its old copy, which somebody may have taken.
   on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
     created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
     price_min = excluded.price_min, price_max = excluded.price_max,
     price_cents = excluded.price_cents, is_favorite = excluded.is_favorite, picture_id = excluded.picture_id,
     withdrawn_at = null,
-    -- That it was withdrawn need not be seen any more; a change from before that still has to.
+    -- The taker need not confirm the withdrawal any more, but still has to confirm an earlier change.
     wish_changed_at = case
       when (group_gifts.title, group_gifts.notes, group_gifts.url, group_gifts.price_cents)
         is distinct from (excluded.title, excluded.notes, excluded.url, excluded.price_cents)
       then now()
       when group_gifts.wish_changed_at < group_gifts.withdrawn_at then group_gifts.wish_changed_at
     end,
-    -- A gift that its owner knows of already stays told.
+    -- A giver who is known to the owner already stays known.
     reveal_on = case
       when group_gifts.status = 'gifted' and group_gifts.reveal_on <= (now() at time zone 'Europe/Berlin')::date
       then group_gifts.reveal_on else excluded.reveal_on
     end;
 end $$;
 
--- Hides copies from all but the one who took them, who is asked once whether they give it all the same. The copy keeps the
--- texts that they took it with.
+-- Withdraws copies: hides them from all but their taker, who is asked once whether they give it all the same. A
+-- withdrawn copy keeps the texts with which it was taken.
 create function private.withdraw_copies(p_owner uuid, p_wish uuid, p_groups uuid[], p_named_day date) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -289,8 +296,8 @@ begin
   where copy.recipient_user_id = p_owner and copy.wish_id = p_wish and copy.group_id = any (p_groups);
 end $$;
 
--- Carries wishes over to their copies. By statement, so that several wishes are locked in the same order as by those who
--- free what they have taken.
+-- Copies changes of wishes to their copies. A trigger per statement, so that several wishes are locked in the same
+-- order as by requests that release them.
 create function private.follow_wish() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   wish record;
@@ -303,7 +310,7 @@ begin
     on conflict (user_id, wish_id) do update set reveal_on = excluded.reveal_on;
     return null;
   end if;
-  -- New copies refer to their group and their member.
+  -- Locks the groups and members that new copies will refer to.
   opened_in := array(
     select share.group_id
     from changed
@@ -319,7 +326,7 @@ begin
     select changed.*, before.state <> 'open' and changed.state = 'open' as is_opened,
       (before.title, before.notes, before.url, before.price_cents)
         is distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told,
-      -- A gift that its owner knows of already stays told: only a day later than the one before puts it off.
+      -- A giver who is known to the owner already stays known; only a later day than before postpones the reveal.
       case when before.reveal_on is null or before.reveal_on < changed.reveal_on then changed.reveal_on end as named_day
     from changed join before on before.user_id = changed.user_id and before.id = changed.id
     where (
@@ -361,7 +368,8 @@ begin
   for share in
     select user_id, wish_id, array_agg(group_id) as groups from changed group by user_id, wish_id order by user_id, wish_id
   loop
-    -- The hourly job forgets what it knows of wishes that are gone, perhaps at the moment in which one comes back.
+    -- Added if missing, because the hourly job may delete the state of a deleted wish at the moment when the wish comes
+    -- back.
     insert into private.wish_states (user_id, wish_id) values (share.user_id, share.wish_id) on conflict do nothing;
     perform private.lock_wish(share.user_id, share.wish_id);
     perform private.put_copies(share.user_id, share.wish_id, share.groups);
@@ -369,19 +377,21 @@ begin
   return null;
 end $$;
 
--- Withdraws the copies, also when their wish is deleted. All at once: an account that is deleted takes back thousands.
+-- Withdraws the copies of deleted shares, also when their wish is deleted. In one statement, because deleting an
+-- account withdraws thousands.
 create function private.follow_unshare() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   owners constant uuid[] := array(select user_id from changed order by user_id, wish_id, group_id);
   wishes constant uuid[] := array(select wish_id from changed order by user_id, wish_id, group_id);
   groups constant uuid[] := array(select group_id from changed order by user_id, wish_id, group_id);
 begin
-  -- From arrays: a plan over the rows of the trigger is kept for all later requests of a connection, however many they are.
+  -- Uses arrays, because the plan of a query over the trigger's transition table is kept for all later requests of a
+  -- connection, whatever the number of rows.
   perform from private.wish_states
   where (user_id, wish_id) in (select gone.owner, gone.wish from unnest(owners, wishes) as gone (owner, wish))
   order by user_id, wish_id
   for update;
-  -- As withdraw_copies.
+  -- Same update as in withdraw_copies.
   update public.group_gifts as copy set
     wish_changed_at = coalesce(copy.wish_changed_at, case when copy.withdrawn_at is null then now() end),
     withdrawn_at = coalesce(copy.withdrawn_at, now())
@@ -390,7 +400,7 @@ begin
   return null;
 end $$;
 
--- As lock_shares, for wishes that are deleted, and shares that are taken back by hand.
+-- Takes the locks of lock_shares for wishes that are deleted, and for shares that a request deletes directly.
 create function private.lock_my_shares() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
@@ -418,7 +428,8 @@ begin
   perform from public.wishes where user_id = me and id = p_wish for no key update;
 end $$;
 
--- All groups at once: an interruption between two requests would leave a wish shared with the wrong groups.
+-- Sets all groups of a wish in one request: an interruption between two requests would leave it shared with the wrong
+-- groups.
 create function public.share_wish(p_wish uuid, p_groups uuid[]) returns void
 language sql set search_path = '' begin atomic
   select private.lock_shares(p_wish, private.bounded(p_groups));
@@ -426,7 +437,7 @@ language sql set search_path = '' begin atomic
   where user_id = (select auth.uid()) and wish_id = p_wish and p_groups is not null
     and not exists (select from unnest(p_groups) as chosen (id) where chosen.id = group_id);
   insert into public.wish_shares (user_id, wish_id, group_id)
-  -- More than a wish may have are refused, and not all looked at first.
+  -- One more than a wish may have is enough for the limit to refuse the list.
   select distinct (select auth.uid()), p_wish, chosen.id from unnest(p_groups) as chosen (id) where chosen.id is not null
   limit 31
   on conflict do nothing;
@@ -451,8 +462,8 @@ begin
   end if;
 end $$;
 
--- Notes that wishes are taken or free again, and tells their other copies. All at once: a group that is deleted, or a
--- member who leaves, frees thousands.
+-- Records that wishes are taken or free again, and updates their other copies. In one statement, because deleting a
+-- group, or leaving one, frees thousands.
 create function private.follow_taker() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   gifts uuid[];
@@ -460,7 +471,7 @@ declare
   wishes uuid[];
   taken boolean[];
 begin
-  -- From arrays, and without a join, as in follow_unshare.
+  -- Uses arrays and no join with the transition table, for the reason given in follow_unshare.
   if tg_op = 'UPDATE' then
     -- Reads the current row, not `changed`: a request that removes several members changes a row several times.
     select array_agg(id), array_agg(owner), array_agg(wish), array_agg(coalesce((
@@ -497,7 +508,7 @@ begin
   return null;
 end $$;
 
--- 'Gesehen' and 'Trotzdem schenken': the one who took a wish knows that it changed or was withdrawn.
+-- 'Gesehen' and 'Trotzdem schenken': the taker of a wish confirms that it was changed or withdrawn.
 create function private.see_wish_change(p_gift uuid, p_seen timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -515,14 +526,15 @@ comment on function public.see_group_wish_change is
   'True when the caller, who took the wish, has seen what changed up to that time; what came later is still to be '
   'seen. False for everybody else.';
 
--- A deletion of members or groups frees reservations and withdraws wishes: these wishes are locked before the rows.
+-- A deletion of members or groups frees reservations and withdraws wishes, so it locks these wishes before its own
+-- rows.
 create function private.lock_wishes_of() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   of_member constant uuid := case tg_table_name when 'group_members' then old.id end;
   of_group constant uuid := to_jsonb(old) ->> case tg_table_name when 'groups' then 'id' else 'group_id' end;
 begin
   perform set_config('paeckchen.is_leaving', 'on', true);
-  -- With the whole group they are locked already.
+  -- When the whole group is deleted, its wishes are locked already.
   if not exists (select from public.groups where id = of_group) then
     return old;
   end if;
@@ -537,15 +549,15 @@ begin
   return old;
 end $$;
 
--- With the hourly job: deletes copies that nobody has seen for 30 days, in which their owner could share them again, and the
--- state of wishes that are gone; returns how many copies.
+-- Called by the hourly job: deletes copies that were withdrawn 30 days ago, until when their owner could share them
+-- again, and the state of deleted wishes. Returns the number of copies.
 create function private.forget_withdrawn_wishes() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer := 0;
   gone record;
 begin
-  -- One by one, in the order of all who lock wishes; one that comes back meanwhile stays.
+  -- Locked one by one, in the order that all functions use for wishes; a copy that is shared again meanwhile stays.
   for gone in
     select copy.id, copy.recipient_user_id, copy.wish_id
     from public.group_gifts as copy join public.groups on groups.id = copy.group_id
@@ -561,11 +573,11 @@ begin
     forgotten := forgotten + found::integer;
   end loop;
   delete from private.write_counters where kind = 'wishes_of_network' and window_start < now() - interval '7 days';
-  -- A session outlives a deleted account for an hour, and may look at lists meanwhile.
+  -- A session outlives a deleted account for an hour, so these counters may be written after the deletion.
   delete from private.write_counters
   where kind in ('wish_lists', 'wishes_taken') and not exists (select from auth.users where id = user_id);
   delete from private.wish_states as state
-  -- A given wish keeps its giver until its day, also when its owner has deleted it.
+  -- A given wish keeps its giver until the reveal day, even if its owner has deleted it.
   where (taken_at is null or taken_at < now() - interval '30 days') and not is_given
     and not exists (select from public.wishes where user_id = state.user_id and id = state.wish_id)
     and not exists (
@@ -574,7 +586,7 @@ begin
   return forgotten;
 end $$;
 
--- 'Jetzt verraten', by the one who gave it.
+-- 'Jetzt verraten': the giver of a gift reveals their name to its recipient.
 create function private.reveal_gift(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -607,7 +619,7 @@ begin
   order by 6 desc, 1;
 end $$;
 
--- An owner names tomorrow at the earliest: it may have been given by now.
+-- An owner can set tomorrow as the earliest reveal day, because the wish may have been given already.
 create function private.name_reveal_day() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.reveal_on is distinct from old.reveal_on then
@@ -635,8 +647,8 @@ begin
   return null;
 end $$;
 
--- Tells of the copies of a wish once more when its picture has come: open pages have read them before. A copy that does not
--- follow its wish any more has another picture, or none.
+-- Sends live updates of the copies of a wish when its picture is stored, because open pages have read the copies
+-- before. A copy that does not follow its wish any more has another picture, or none.
 create function private.tell_wish_picture() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_wish(new.user_id, new.wish_id);
@@ -645,8 +657,8 @@ begin
   return null;
 end $$;
 
--- Members ask by the copy. The id of a picture is chosen by the owner of the wish and known to all who see the copy: asked
--- for by that id, one of them could put their picture in the place of another.
+-- Members ask for a picture by the id of the copy, not of the picture: the latter is chosen by the owner of the wish
+-- and known to everybody who sees the copy, so one of them could use it for a picture of their own.
 create function private.group_wish_pictures(p_group uuid, p_gifts uuid[]) returns table (gift_id uuid, id uuid, data text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -659,7 +671,7 @@ begin
   join public.wish_pictures as picture
     on picture.user_id = copy.recipient_user_id and picture.wish_id = copy.wish_id and picture.id = copy.picture_id
   where copy.id in (select asked.id from unnest(p_gifts) as asked (id) limit at_once)
-    -- As the policy of group_gifts. The wish pictures of a deleted account are gone.
+    -- Same conditions as in the policy of group_gifts, except those for deleted accounts, whose wish pictures are gone.
     and copy.group_id = p_group and p_group = any (private.my_group_ids())
     and copy.recipient_user_id is distinct from auth.uid()
     and not private.is_gone(copy.withdrawn_at, copy.status);

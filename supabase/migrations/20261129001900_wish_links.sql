@@ -34,7 +34,8 @@ begin
   return (select token from private.wish_links where user_id = me);
 end $$;
 
--- Frees what was taken over the link, if that is asked for. The answer is the same whether there was something.
+-- Renews the link and, if asked for, frees the wishes that were taken over it. The answer does not tell whether there
+-- were any.
 create function private.renew_wish_link(p_release boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,7 +55,7 @@ begin
   return renewed;
 end $$;
 
--- The owner of a link; null for one that does not exist (any more). Counted before it is looked up.
+-- The owner of a link; null for a link that does not exist (any more). The try is counted before the link is looked up.
 create function private.owner_of_link(p_token text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,7 +79,7 @@ declare
 begin
   return query
   select
-    -- No part of a mail address: strangers read this.
+    -- The name is never a part of a mail address, because strangers read it.
     private.shown_name(account.raw_user_meta_data ->> 'name'),
     account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_favorite,
     wish.picture_id
@@ -88,8 +89,8 @@ begin
   order by wish.position, wish.created_at, wish.id;
 end $$;
 
--- The taken ones of a list, for somebody who wants to give one: asked for on purpose only, after a warning. The owner is
--- told nothing in their own session, and no server knows them in another one.
+-- The taken wishes of a list, for a visitor who wants to give one: asked for only on purpose, after a warning. The
+-- owner's own session gets no answer; in another session no server can recognise the owner.
 create function private.taken_wishes(p_token text)
 returns table (wish_id uuid, is_mine boolean, is_given boolean, is_changed boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -108,8 +109,8 @@ begin
   order by state.wish_id;
 end $$;
 
--- The network of a request as an id from which nobody can tell the address; null where no proxy says it. As the edge
--- functions have it, see address-key.ts.
+-- The network of a request as an id that does not reveal the address; null when no proxy names it. Same rule as in the
+-- edge functions, see address-key.ts.
 create function private.network_of_caller() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -127,15 +128,15 @@ create function private.take_wish(p_token text, p_wish uuid, p_name text, p_key 
 language plpgsql security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 5;
-  -- A dozen relatives behind one router choose one or two each. A stranger who makes one session after the other has a
-  -- third of a list of sixty, and would need three weeks for all of it: until then its owner has heard of it, and renews
-  -- the link.
+  -- Enough for a dozen relatives behind one router who choose one or two each. A stranger who makes one session after
+  -- the other gets a third of a list of sixty, and would need three weeks for all of it: long before, its owner notices
+  -- and renews the link.
   most_from_one_network constant integer := 20;
   network constant uuid := private.network_of_caller();
   me constant uuid := auth.uid();
   owner constant uuid := private.owner_of_link(p_token);
   hash constant bytea := sha256(convert_to(p_key, 'UTF8'));
-  -- Cut, so that nobody keeps this busy with a megabyte.
+  -- Cut first, because cleaning a name of a megabyte takes long.
   name constant text := private.one_line(pg_catalog.left(p_name, 1000));
 begin
   if owner is null or owner = me or p_key is null or p_key !~ '^[0-9a-f]{32}$' or name is null
@@ -143,12 +144,13 @@ begin
   then
     raise insufficient_privilege using message = 'No such wish';
   end if;
-  -- Before the wish: two takes with one key would wait for each other with wishes in hand, and the owner for them.
+  -- The key is locked before the wish: otherwise two requests with one key would wait for each other while they hold
+  -- wishes.
   perform pg_advisory_xact_lock(hashtextextended('key ' || p_key, 0));
   perform private.lock_wish(owner, p_wish);
-  -- After the wish: a deletion of the owner holds it, and waits for counters in the end.
+  -- Counted after the wish is locked: a deletion of the owner's account locks the wish first and the counters last.
   perform private.count_write(owner, 'wishes_taken', 30, interval '1 hour', 1);
-  -- The link may have been renewed while this waited.
+  -- The link may have been renewed while this request waited.
   if not exists (select from private.wish_links where user_id = owner and token = p_token) or not exists (
     select from public.wishes where user_id = owner and id = p_wish and state = 'open' and on_link
   ) then
@@ -157,7 +159,8 @@ begin
   if exists (select from private.wish_states where user_id = owner and wish_id = p_wish and key_hash = hash) then
     return true;
   end if;
-  -- A key is for one wish: used for another, it would say that it is in use.
+  -- A key is valid for one wish. Its unique index would tell that it is in use, so this gets the same answer as a
+  -- missing wish.
   begin
     update private.wish_states set
       taken_at = now(), taken_name = name, taken_by = me, key_hash = hash, is_changed = false,
@@ -177,7 +180,7 @@ begin
     );
   end if;
   perform pg_advisory_xact_lock(hashtextextended('takes ' || me || ' ' || owner, 0));
-  -- A given wish counts for a day, or marking it given would be a way around the bound.
+  -- A given wish counts for a day, otherwise marking it as given would bypass the limit.
   if (
     select count(*) from private.wish_states
     where user_id = owner and taken_by = me and (not is_given or taken_at > now() - interval '24 hours')
@@ -190,7 +193,8 @@ begin
   return true;
 end $$;
 
--- The taken wishes of a visitor, by the key in their link. Of a wish that is off the list they read what they took.
+-- The wish that a visitor took, by the key in their link. If it is off the list, they read it as it was when they took
+-- it.
 create function private.find_taken_wish(p_key text)
 returns table (
   owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
@@ -213,7 +217,7 @@ begin
   where state.key_hash = sha256(convert_to(p_key, 'UTF8')) and state.user_id <> auth.uid();
 end $$;
 
--- For the export of everything that is the caller's.
+-- The wishes that the caller took over links, for the data export.
 create function private.my_taken_wishes()
 returns table (owner_name text, taken_title text, taken_name text, taken_at timestamptz, is_given boolean)
 language sql stable security definer set search_path = '' as $$
@@ -224,7 +228,7 @@ language sql stable security definer set search_path = '' as $$
   order by state.taken_at, state.wish_id
 $$;
 
--- Locks what the key has taken. Null when that is nothing, or the caller's own wish.
+-- Locks the wish that was taken with the key. Null if there is none, or if it is the caller's own wish.
 create function private.lock_taken_wish(p_key text) returns private.wish_states
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,7 +248,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken constant private.wish_states := private.lock_taken_wish(p_key);
 begin
-  -- A given wish is not freed by a page with an old state. Giving back is idempotent.
+  -- A page with an old state cannot free a wish that was marked as given. Giving back twice has the same answer.
   if taken.wish_id is null or taken.is_given then
     return exists (
       select from private.wish_states
@@ -277,7 +281,8 @@ begin
   return null;
 end $$;
 
--- A copy names the one who took its wish over the link, also one that is made later; a free one names nobody.
+-- A copy carries the name of the visitor who took its wish over the link, even if the copy is made later; a free copy
+-- carries none.
 create function private.name_taker() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.taken_name := case when new.status = 'elsewhere' then (

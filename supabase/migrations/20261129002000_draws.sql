@@ -1,7 +1,8 @@
--- Wichteln: in a group each gives to one other, and nobody but the giver knows to whom. All members read who takes part and
--- who must not draw whom. The results lie in private.draw_results, which no page reads: each asks for their own.
--- Locks: groups by id, members, draws, and what hangs on draws. Every change of participants holds the group, too. The
--- row of a draw is the lock of its results and of what is written in it. Every allowed result of drawing is equally likely.
+-- Draws (Wichteln): in a group each participant gives to one other, and nobody but the giver knows to whom. All members
+-- read who takes part and who must not draw whom. The results lie in private.draw_results, which no page reads: each
+-- participant asks for their own result. Locks: groups by id, members, draws, and what hangs on draws. Every change of
+-- participants holds the group, too. The row of a draw is the lock of its results and of what is written in it. Every
+-- allowed result of drawing is equally likely.
 
 create table public.draws (
   id uuid primary key,
@@ -90,7 +91,7 @@ grant select (
   id, draw_id, group_id, member_id, is_in, refusal, hint, seen_round, joined_at
 ) on public.draw_participants to authenticated;
 
--- An exclusion has a direction; the form writes both.
+-- An exclusion forbids one giver one receiver; the form writes a row for each direction.
 create table public.draw_exclusions (
   draw_id uuid not null,
   giver_id uuid not null,
@@ -111,7 +112,8 @@ create index draw_exclusions_group_id_idx on public.draw_exclusions (group_id);
 alter table public.draw_exclusions enable row level security;
 grant select (draw_id, giver_id, receiver_id, group_id) on public.draw_exclusions to authenticated;
 
--- A row per participant, visible to that one alone. It says that there is something new, for both sides of a thread, not what.
+-- One row per participant, visible to that participant alone. It tells that there is something new, on either side of a
+-- thread, but not what.
 create table public.draw_news (
   user_id uuid not null references auth.users (id) on delete cascade,
   draw_id uuid not null references public.draws (id) on delete cascade,
@@ -126,12 +128,12 @@ create index draw_news_draw_id_idx on public.draw_news (draw_id);
 alter table public.draw_news enable row level security;
 grant select (user_id, draw_id, group_id, changed_at) on public.draw_news to authenticated;
 
--- No foreign keys to those who take part: their locks would show who is written about.
+-- No foreign keys to participants: their locks would show who is written about.
 create table private.draw_results (
   draw_id uuid not null references public.draws (id) on delete cascade,
   giver_id uuid not null,
   receiver_id uuid not null,
-  -- Since when the giver has this receiver; earlier messages of the thread were for another giver.
+  -- Time since which the giver has this receiver; earlier messages of the thread were for another giver.
   given_since timestamptz not null default clock_timestamp(),
   -- The moment when the giver got another receiver because somebody came or left.
   changed_at timestamptz,
@@ -154,7 +156,8 @@ comment on table private.draw_leavers is
 create index draw_leavers_user_id_idx on private.draw_leavers (user_id);
 alter table private.draw_leavers enable row level security;
 
--- The last line of each is true for every row; see the policy of group_gifts.
+-- The last line of each policy is true for every row and only lowers the planner's estimate, see the policy of
+-- group_gifts.
 create policy "members see the draws" on public.draws
 for select to authenticated
 using (
@@ -205,7 +208,8 @@ begin
   return byte % p_limit;
 end $$;
 
--- Looks for a receiver of one more giver, along a path on which earlier givers change theirs. p_owners says who has whom.
+-- Finds a receiver for one more giver, along a path on which earlier givers change their receivers. p_owners holds the
+-- giver of each receiver.
 create function private.match_giver(
   p_allowed boolean[], p_giver integer, inout p_owners integer[], inout p_seen boolean[], out is_matched boolean
 )
@@ -233,7 +237,7 @@ begin
   end loop;
 end $$;
 
--- The first giver for whom nobody is left, whatever the ones before them draw; null when everybody finds somebody.
+-- The first giver who gets no receiver, whatever the ones before them draw; null when everybody can have one.
 create function private.first_without_match(p_allowed boolean[]) returns integer
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -263,15 +267,17 @@ begin
   return bits / 9007199254740992.0::double precision;
 end $$;
 
--- The place of the receiver of each giver, every allowed result equally likely; null when none was found in so many tries.
+-- The place of the receiver of each giver, every allowed result equally likely; null when no result was found in so
+-- many tries.
 --
--- Receivers one after the other choose their giver, or all begins anew. With r_k for how many receivers the giver k has
--- left, the product of all g(r_k) / e, with g(1) = e and g(r + 1) = g(r) * exp(1 / g(r)), is at least the sum of what it is
--- after each choice: with x for the sum of 1 / g(r_k - 1) over those who may give to this receiver, the products add up to
--- e * x / exp(x) of the former one at most, and e * x <= exp(x). (After Huber 2006; he begins with another g.) So each
--- choice is taken with the product afterwards over the product before, and what is missing to 1 is to begin anew. All
--- factors but the first and the last cancel out: each possible result has the same probability in each try, and therefore
--- in the end. To choose among those that are free, however many, would make some results several times as likely as others.
+-- Rejection sampling (after Huber 2006, who begins with another g): each receiver in turn gets a random giver, or the
+-- whole try begins anew. Let r_k be the number of receivers left for giver k, g(1) = e and g(r + 1) = g(r) * exp(1 /
+-- g(r)). The bound is the product of all g(r_k) / e. It is at least the sum of the bounds after each possible choice of
+-- a giver: with x for the sum of 1 / g(r_k - 1) over the givers allowed for this receiver, that sum is at most e * x /
+-- exp(x) of the bound, and e * x <= exp(x). So a giver is chosen with the probability (bound afterwards) / (bound
+-- before), and the rest to 1 is the probability of beginning anew. For a complete result all factors but the first and
+-- the last cancel out, so each result has the same probability in each try, and therefore in the end. Choosing evenly
+-- among the free givers instead would make some results several times as likely as others.
 create function private.draw_pairs(
   p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_timeout interval default '5 seconds'
 ) returns integer[]
@@ -280,7 +286,8 @@ declare
   people constant integer := array_length(p_allowed, 1);
   ends_at constant timestamptz := clock_timestamp() + p_timeout;
   bounds double precision[] := array[exp(1::double precision)];
-  -- The factor that is left of the product when a giver with so many choices loses one, and when they are chosen.
+  -- Factor that is left of the bound, by the number of choices of a giver: when the giver loses one, and when they are
+  -- chosen.
   lost double precision[];
   won double precision[];
   all_counts integer[];
@@ -318,7 +325,7 @@ begin
           elsif forced > 0 then
             continue attempt;
           else
-            -- Nobody else is left for them.
+            -- This receiver is the last one left for the giver, who must therefore be chosen.
             forced := giver;
           end if;
         end if;
@@ -346,12 +353,13 @@ begin
   return null;
 end $$;
 
--- True when the day of a draw has passed, in Berlin: from then on everybody may know.
+-- True when the day of a draw has passed, in Berlin: from then on every member may know the results.
 create function private.is_over(p_draw public.draws) returns boolean language sql stable set search_path = ''
 return p_draw.state = 'drawn' and p_draw.day < (now() at time zone 'Europe/Berlin')::date;
 
--- Locks a draw with its group, for a member or for an admin: the group first, then the draw, and asked again with both in
--- hand. A missing draw and one of another group are refused with the same words. Counts, as the whole group is told.
+-- Locks a draw for a member or for an admin: first the group, then the draw; membership and role are checked again
+-- while both are locked. A missing draw and one of another group are refused with the same message. The call counts
+-- towards a limit, because it is a live event for the whole group.
 create function private.enter_draw(p_draw uuid, p_as_admin boolean) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -373,7 +381,7 @@ begin
   return held;
 end $$;
 
--- The caller as one of those who are in; null for everybody else.
+-- The id of the caller as a participant; null for a caller who does not take part.
 create function private.my_draw_part(p_draw uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -383,7 +391,8 @@ begin
   );
 end $$;
 
--- Locks the draw alone, for calls that do not change who takes part. Null for a caller who is not in.
+-- Locks the draw without its group, for calls that do not change who takes part. Null for a caller who does not take
+-- part.
 create function private.hold_draw(p_draw uuid) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -398,7 +407,7 @@ begin
   return held;
 end $$;
 
--- Changes the row of a draw that all members read, which tells the group.
+-- Changes the row of a draw that all members read, which sends a live update to the group.
 create function private.change_draw_row(p_draw uuid, p_state text default null, p_rounds integer default 0) returns void
 language sql security definer set search_path = '' begin atomic
   update public.draws
@@ -407,22 +416,22 @@ language sql security definer set search_path = '' begin atomic
   where id = p_draw;
 end;
 
--- Tells each of these participants alone that there is something new.
+-- Notifies each of these participants, and nobody else, that there is something new.
 create function private.tell_draw_news(p_draw uuid, p_participants uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.draw_news (user_id, draw_id, group_id)
   select member.user_id, part.draw_id, part.group_id
   from public.draw_participants as part join public.group_members as member on member.id = part.member_id
-  -- Of several accounts that are deleted together, members are there a little longer.
+  -- The join skips deleted accounts: when several are deleted together, their memberships still exist for a moment.
   join auth.users as account on account.id = member.user_id
   where part.draw_id = p_draw and part.id = any (p_participants)
   order by member.user_id
   on conflict (user_id, draw_id) do update set changed_at = now();
 end $$;
 
--- Pairs that must not be drawn: exclusions by an admin, and givers with their receivers of the last time. Only of a draw
--- that is over: a refusal because of it tells nobody a secret.
+-- Pairs that must not be drawn: exclusions by an admin, and the pairs of the last draw, if it is over, so that a
+-- refusal because of them tells no secret.
 create function private.forbidden_pairs(p_draw public.draws) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -446,15 +455,16 @@ begin
   where p_draw.avoid_last and giver.draw_id = p_draw.id;
 end $$;
 
--- A text is replaced only over its base: the stored one is the base, or already the new one, blanks at the ends aside.
+-- True when a text may be replaced: the stored text is the one that the writer has read, or already the new one, apart
+-- from blanks at the ends.
 create function private.is_text_read(p_stored text, p_read text, p_wanted text) returns boolean
 language sql immutable set search_path = ''
 return coalesce(btrim(p_stored, E' \t\n\r'), '') in (
   coalesce(btrim(p_read, E' \t\n\r'), ''), coalesce(btrim(private.many_lines(p_wanted), E' \t\n\r'), '')
 );
 
--- True when exclusions leave three who could give to a newcomer or leaver. Such a participant knows a receiver whose giver
--- is another one before or after; with fewer it would be known who that is.
+-- True when exclusions leave at least three possible givers for a newcomer or leaver, who knows a receiver with another
+-- giver before or after. With fewer, they could tell who that giver is.
 create function private.has_enough_givers(p_draw public.draws, p_participant uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -468,7 +478,7 @@ begin
   );
 end $$;
 
--- Participants who are in, in the order in which draws look at them.
+-- Ids of those who take part, in the order in which the drawing functions number them.
 create function private.people_in_draw(p_draw uuid) returns uuid[]
 language sql stable security definer set search_path = '' begin atomic
   select array(select id from public.draw_participants where draw_id = p_draw and is_in order by id);
@@ -493,7 +503,7 @@ begin
   );
 end $$;
 
--- True when somebody may give to somebody in a draw as it is.
+-- True when one participant may give to another, by the rules of a draw as it is.
 create function private.may_give(
   p_draw public.draws, p_people uuid[], p_allowed boolean[], p_giver uuid, p_receiver uuid
 ) returns boolean
@@ -504,8 +514,8 @@ begin
   ));
 end $$;
 
--- As has_enough_givers, by all that is forbidden: true when more than one could give both to a newcomer or leaver and to
--- the receiver whom these know.
+-- As has_enough_givers, but by all forbidden pairs: true when more than one participant could give both to a newcomer
+-- or leaver and to the receiver whom they know.
 create function private.could_be_another(
   p_people uuid[], p_allowed boolean[], p_participant uuid, p_receiver uuid
 ) returns boolean
@@ -535,8 +545,9 @@ begin
   );
 end $$;
 
--- With the hourly job: 60 days after its day what was written in a draw goes. The draw itself goes when nobody was drawn, or
--- when it is nobody's latest: 'not like the last time' has to know who gave to whom. Returns how many draws.
+-- Called by the hourly job: deletes messages and hints 60 days after the day of a draw. The draw itself is deleted if
+-- names were never drawn, or if it is nobody's latest draw, because 'not like the last time' needs the results of the
+-- latest one. Returns the number of deleted draws.
 create function private.forget_draws() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   earliest constant date := (now() at time zone 'Europe/Berlin')::date - 60;

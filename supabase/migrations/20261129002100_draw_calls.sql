@@ -1,21 +1,23 @@
--- The calls of the API for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a newcomer
--- is put between two others and a leaver is left out between two: nobody else gets another name, and no row that others
--- read tells who. If exclusions would tell, all is void. Questions do not say who asks.
+-- The calls of the API for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a
+-- newcomer is put between two others and a leaver is left out between two: nobody else gets another name, and no row
+-- that others read tells between whom. If exclusions would tell, the whole result is void. Questions do not name the
+-- asker.
 
--- Questions both ways, without the one who is asked knowing by whom. A thread is the receiver's: it stays theirs when
--- somebody else gives to them by now, or its end would tell that their giver was the one who left. The asker is written
--- nowhere; the one who gives to them reads the questions since they do.
+-- Messages between a giver and a receiver who does not know the giver. A thread belongs to the receiver and goes on
+-- when they get another giver; otherwise its end would tell that their giver was the one who left. The giver is not
+-- stored: the current giver reads the messages of the time since they became the giver.
 create table private.draw_messages (
   draw_id uuid not null references public.draws (id) on delete cascade,
-  -- The participant whose thread it is. No foreign key, as in draw_results.
+  -- The receiver, who owns the thread. No foreign key, as in draw_results.
   receiver_id uuid not null,
-  -- Its writer: the receiver, or the one who gives to them.
+  -- The side that wrote the message: the receiver, or their giver.
   side text not null,
   -- Made by the client, so that a repeated request stores nothing twice.
   id uuid not null,
   text text not null,
   created_at timestamptz not null default clock_timestamp(),
-  -- An id that somebody else has taken is refused nowhere, which would tell of it.
+  -- The key includes the thread and the side: an id alone would be refused if somebody else had taken it, which would
+  -- tell of a message.
   constraint draw_messages_pkey primary key (draw_id, receiver_id, side, id),
   constraint draw_messages_side_check check (side in ('giver', 'receiver')),
   constraint draw_messages_text_check check (private.is_visible_text(text, 1000))
@@ -43,7 +45,7 @@ begin
   return true;
 end $$;
 
--- While names are not drawn: afterwards the rules are those of the draw.
+-- Only before names are drawn; afterwards the exclusions of a draw stay.
 create function private.set_draw_exclusion(
   p_draw uuid, p_giver uuid, p_receiver uuid, p_is_excluded boolean
 ) returns boolean
@@ -69,7 +71,7 @@ begin
   return true;
 end $$;
 
--- Everybody in the group may ask.
+-- Every member of the group may call this.
 create function private.check_draw(p_draw uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -85,7 +87,7 @@ begin
   return people[private.first_without_match(private.allowed_pairs(held, people))];
 end $$;
 
--- Results that are void go, and so does what was written about them.
+-- Deletes void results, with the messages written about them.
 create function private.forget_results(p_draw uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -104,7 +106,7 @@ declare
   allowed boolean[];
   pairs integer[];
 begin
-  -- Another admin was faster, or the draw is over.
+  -- Another admin has drawn names already, or the draw is over.
   if held.round is distinct from p_round or private.is_over(held) then
     return 'already';
   end if;
@@ -144,7 +146,8 @@ begin
   return true;
 end $$;
 
--- The caller's result; no row before, and for anybody who is not in. That they looked is told to all, once in each round.
+-- The caller's result; no row before names are drawn, and for a caller who does not take part. The first call in a
+-- round records that the participant has looked, which all members see.
 create function private.my_draw_result(p_draw uuid) returns table (round integer, receiver_id uuid, changed_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -202,7 +205,7 @@ create function public.all_draw_results(p_draw uuid) returns table (giver_id uui
 language sql stable set search_path = '' begin atomic select * from private.all_draw_results(p_draw); end;
 comment on function public.all_draw_results is 'Pairs of givers and receivers, for the group and from the day after.';
 
--- Refuses a day that has passed, which would tell who gives to whom at once.
+-- Refuses a day that has passed: on it, all results would be public at once.
 create function private.refuse_past_day(p_day date) returns void language plpgsql stable set search_path = '' as $$
 begin
   if p_day < (now() at time zone 'Europe/Berlin')::date then
@@ -210,7 +213,7 @@ begin
   end if;
 end $$;
 
--- False for one that is there already.
+-- Returns false when a draw with this id exists already.
 create function private.create_draw(
   p_draw uuid, p_group uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean,
   p_no_swaps boolean
@@ -244,16 +247,16 @@ begin
   return true;
 end $$;
 
--- Once names are drawn the day is only put off, or an admin could have everything told; and the rules stay those of the
--- draw. Before that, an earlier day asks those who said yes once more: an admin could draw at midnight and have it told
--- a minute later.
+-- Once names are drawn, the day can only be moved later, otherwise an admin could publish the results early; and the
+-- rules stay. Before that, an earlier day asks those who said yes once more: otherwise an admin could draw names just
+-- before midnight, and the results would be public a minute later.
 create function private.change_draw(
   p_draw uuid, p_title text, p_day date, p_budget_cents integer, p_note text, p_avoid_last boolean, p_no_swaps boolean,
   p_title_base text, p_note_base text
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- A text that its writer left as they read it stays, whatever it is by now.
+  -- A text that the writer has not edited is not stored, whatever it is by now.
   is_named constant boolean := p_title is distinct from p_title_base;
   is_about constant boolean := p_note is distinct from p_note_base;
   held public.draws;
@@ -293,7 +296,7 @@ begin
   begin
     held := private.enter_draw(p_draw, true);
   exception when insufficient_privilege then
-    -- Sent again after a lost answer: it is gone, as an admin wanted.
+    -- The request is repeated after a lost answer: the draw is removed already, as the admin wanted.
     if exists (
       select from public.tombstones where subject = 'draws' and row_id = p_draw and private.is_group_admin(group_id)
     ) and not exists (select from public.draws where id = p_draw) then
@@ -305,7 +308,7 @@ begin
   return found;
 end $$;
 
--- Counts those who were only asked or said no, too.
+-- Also counts members who were only asked, or who said no.
 create function private.limit_participants(p_draw uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -341,8 +344,9 @@ begin
   return true;
 end $$;
 
--- One at a time: of two admins who ask at once nobody takes back what the other did. Members who said yes stay, and leave
--- by themselves; and once names are drawn all stay, with what they are excluded from.
+-- Asks one member, or takes one off the list: of two admins who do so at once, neither undoes the other's change.
+-- Members who said yes stay, because only they themselves leave; once names are drawn everybody stays on the list, with
+-- their exclusions.
 create function private.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -360,10 +364,10 @@ begin
   return not exists (select from public.draw_participants where draw_id = held.id and member_id = p_member);
 end $$;
 
--- Puts a newcomer between a giver and their receiver, chosen at random: each as likely as any other, also after having
--- looked. Were those preferred who have not, newcomers would learn from whom they get whom the others have. False when the
--- exclusions leave nobody; then all is void, as a refusal alone would tell an admin who excluded all but one who does not
--- give to whom.
+-- Puts a newcomer between a giver and their receiver. The pair is chosen at random, even if the giver has looked at the
+-- result: if those who have not were preferred, newcomers could conclude whom others have. False when the exclusions
+-- leave no pair. Then the results are void, because a mere refusal would tell an admin who excluded all but one
+-- participant whether that one gives to a certain person.
 create function private.put_between(p_draw public.draws, p_newcomer uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -397,7 +401,7 @@ begin
   if private.is_over(held) then
     return 'over';
   end if;
-  -- Coming back again and again, they could choose among receivers.
+  -- Participants who left may not come back yet: by leaving and coming back they could choose among receivers.
   if held.state = 'drawn' and exists (select from private.draw_leavers where draw_id = held.id and user_id = auth.uid()) then
     return 'wait';
   end if;
@@ -416,9 +420,9 @@ begin
   return case held.state when 'drawn' then 'drawn' else 'joined' end;
 end $$;
 
--- The giver of a leaver gets the leaver's receiver. The leaver knows who that is: where exclusions say who may give to
--- them, several who leave one after the other would know who is left. There, and where that one may not be given to, the giver
--- changes with another one, at random. False when nobody is possible.
+-- The giver of a leaver gets the leaver's receiver, whom the leaver knows. Where exclusions leave few possible givers,
+-- several leavers one after the other could conclude who it is. In this case, and where that pair is forbidden, the
+-- giver swaps receivers with another participant at random. False when nobody is possible.
 create function private.close_gap(p_draw public.draws, p_leaver uuid, p_giver uuid, p_receiver uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -451,7 +455,7 @@ begin
   return true;
 end $$;
 
--- From now on a giver gives to another receiver.
+-- Gives a giver another receiver.
 create function private.give_instead(p_draw uuid, p_giver uuid, p_receiver uuid) returns void
 language sql security definer set search_path = '' begin atomic
   update private.draw_results
@@ -459,7 +463,7 @@ language sql security definer set search_path = '' begin atomic
   where draw_id = p_draw and giver_id = p_giver;
 end;
 
--- Takes a participant out between the one who gives to them and the one they give to.
+-- Takes a participant out of a draw, between their giver and their receiver.
 create function private.take_out(
   p_draw public.draws, p_leaver uuid, p_by_themselves boolean, p_is_member boolean
 ) returns void
@@ -468,7 +472,7 @@ declare
   giver constant uuid := (select giver_id from private.draw_results where draw_id = p_draw.id and receiver_id = p_leaver);
   receiver constant uuid := (select receiver_id from private.draw_results where draw_id = p_draw.id and giver_id = p_leaver);
   is_void constant boolean := giver is not null and not private.close_gap(p_draw, p_leaver, giver, receiver);
-  -- Left a draw that stays drawn, now or earlier.
+  -- True when the participant leaves results that stay valid, or has left such ones before.
   has_left constant boolean := giver is not null and not is_void
     or exists (select from public.draw_participants where id = p_leaver and refusal = 'left');
 begin
@@ -486,7 +490,8 @@ begin
   end if;
   delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
   where part.id = p_leaver and member.id = part.member_id and news.draw_id = p_draw.id and news.user_id = member.user_id;
-  -- Exclusions outlive leaving and coming back; a member who may not come back yet is told so.
+  -- The row is kept, so that exclusions outlive leaving and coming back, and a member who may not come back yet is told
+  -- so.
   if p_by_themselves or p_is_member and (has_left or p_draw.state = 'drawn') then
     update public.draw_participants
     set is_in = false, hint = null,
@@ -498,8 +503,9 @@ begin
   perform private.change_draw_row(p_draw.id, case when is_void then 'gathering' end);
 end $$;
 
--- The caller, or a participant whom an admin names. Before names are drawn leaving costs nothing, afterwards much: a request
--- about another round, or about somebody who had no name yet, which is round 0, is answered with a question first.
+-- Removes the caller, or a participant whom an admin names. Leaving changes nothing before names are drawn, but much
+-- afterwards. So a request from a page that shows another round (0 before the first drawing) is not carried out, and
+-- the page asks first.
 create function private.leave_draw(p_draw uuid, p_participant uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -525,7 +531,7 @@ begin
   return 'left';
 end $$;
 
--- A member who leaves a group leaves its draws. Of draws that are over the row stays, as do the results.
+-- A member who leaves a group leaves its draws. In draws that are over, their row and the results stay.
 create function private.leave_draws() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   part record;
@@ -533,7 +539,8 @@ begin
   if not exists (select from public.groups where id = old.group_id) then
     return old;
   end if;
-  -- The foreign key would do it too late: of several members who go, the next one writes the draw once more before.
+  -- Cleared here, because the foreign key would do it too late: when several members leave at once, the next one writes
+  -- the draw before.
   update public.draws set created_by = null where created_by = old.id;
   for part in
     select draws as held, participant.id
@@ -556,8 +563,8 @@ begin
   return old;
 end $$;
 
--- Fills a draw in the request that creates it, so that nobody sees it without the exclusions of the other draw. The admin
--- who creates it joins first, as participants stand in the order of joining.
+-- Fills a draw in the request that creates it, so that nobody sees it without the exclusions copied from another draw.
+-- The admin who creates it joins first, as participants stand in the order of joining.
 create function private.fill_draw(p_draw uuid, p_joins boolean, p_members uuid[], p_exclusions_of uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -584,15 +591,15 @@ begin
   return p_draw;
 end $$;
 
--- Forgets what was written with a receiver who is gone.
+-- Deletes the thread of a receiver who no longer takes part.
 create function private.forget_thread(p_draw uuid, p_receiver uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.draw_messages where draw_id = p_draw and receiver_id = p_receiver;
 end $$;
 
--- Forgets what these members asked those they gave to. Only of draws that are over: before, a thread that ends would tell
--- its receiver who the giver was.
+-- Deletes the questions that these members asked their receivers, only in draws that are over: earlier, vanished
+-- questions would tell a receiver who the giver was.
 create function private.forget_questions_of(p_members uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -623,7 +630,7 @@ begin
   end if;
   select giver_id, receiver_id, given_since into giver, receiver, since from private.draw_results
   where draw_id = held.id and case p_side when 'giver' then giver_id when 'receiver' then receiver_id end = me;
-  -- The page of an earlier round shows another receiver.
+  -- Refused from a page of an earlier round, because it shows another receiver.
   if receiver is null or private.is_over(held) or p_round is distinct from held.round then
     return false;
   end if;
@@ -659,7 +666,7 @@ returns table (id uuid, is_mine boolean, text text, created_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  -- All that a giver and their receiver may write, and more than that only where there were several givers.
+  -- More than a giver and their receiver may write together; only threads that had several givers can be longer.
   most constant integer := 500;
   me constant uuid := private.my_draw_part(p_draw);
   -- Answers may tell who the receiver is: a giver who has not looked reads none, as in ask_in_draw, until all may know.
@@ -803,7 +810,7 @@ grant execute on function
   public.read_draw_thread(uuid, text)
 to authenticated;
 
--- Before lock_wishes_of: draws come before wishes.
+-- Fires before lock_wishes_of, because draws are locked before wishes.
 create trigger leave_draws before delete on public.group_members
 for each row execute function private.leave_draws();
 

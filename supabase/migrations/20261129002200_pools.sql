@@ -1,7 +1,7 @@
--- Zusammenlegen: several members pay for one gift. That there is a pool, its total and who takes part is known to all
--- members but the recipient; who pays how much, and the account to pay to, to those alone who take part. No money moves
--- through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on it. A change
--- of a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
+-- Pools (Zusammenlegen): several members pay for one gift. That there is a pool, its total and who takes part is known
+-- to all members but the recipient; who pays how much, and the account to pay to, to those alone who take part. No
+-- money moves through here. Locks: groups by id, members, wishes, gifts, and then the pool of a gift with what hangs on
+-- it. A change of a pool holds its row and no more: neither the recipient nor anybody else in the group waits for it.
 
 create table public.gift_pools (
   gift_id uuid not null,
@@ -17,7 +17,8 @@ create table public.gift_pools (
   changed_at timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default now(),
   constraint gift_pools_pkey primary key (gift_id),
-  -- The target of the foreign keys of shares and payment; equal to that of the gift, which makes it one of each.
+  -- The target of the foreign keys of shares and payment. The pool has the key of its gift, so a gift has at most one
+  -- pool.
   constraint gift_pools_gift_id_group_id_key unique (gift_id, group_id),
   constraint gift_pools_gift_fkey foreign key (gift_id, group_id)
     references public.group_gifts (id, group_id) on delete cascade,
@@ -50,7 +51,7 @@ grant select (
   changed_at, created_at
 ) on public.gift_pools to authenticated;
 
--- No foreign keys to members: their locks would show in xmax who pays. leave_pools takes their place.
+-- No foreign keys to members: their locks would show in xmax who pays. leave_pools does their work.
 create table public.pool_shares (
   gift_id uuid not null,
   share_id uuid not null default gen_random_uuid(),
@@ -140,8 +141,9 @@ comment on column public.pool_payment.code is
 alter table public.pool_payment enable row level security;
 grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
 
--- Pools that the caller takes part in, or collects for. Without a variable: with one, PostgreSQL plans the first five calls
--- of a session for its value and later ones for any, so that a query reads more or less as a session grows older.
+-- Pools that the caller takes part in, or collects for. The query has no PL/pgSQL variable: with one, PostgreSQL plans
+-- the first five calls of a session for its value and later ones for any value, so the number of rows read would change
+-- in a session.
 create function private.my_pool_ids() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
@@ -153,9 +155,9 @@ begin
   );
 end $$;
 
--- True when the account of a pool is there for the caller: once amounts are fixed, and always for the collector. Asked for
--- one pool at a time, and only for those of my_pool_ids: asked for all of a group, it would tell by its time how many of
--- them are hidden from the caller.
+-- True when the caller may see the account to pay to: payers once amounts are fixed, the collector always. Called for
+-- one pool at a time, and only for those of my_pool_ids: called for all pools of a group, it would tell by its time how
+-- many of them are hidden from the caller.
 create function private.is_account_open(p_gift uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -167,7 +169,8 @@ begin
   );
 end $$;
 
--- The last line of each is true for every row; see the policy of group_gifts.
+-- The last line of each policy is true for every row and only lowers the planner's estimate, see the policy of
+-- group_gifts.
 create policy "members see pools of gifts that are not for them" on public.gift_pools
 for select to authenticated
 using (
@@ -194,9 +197,9 @@ using (
   and not gift_id is distinct from gift_id and not group_id is distinct from group_id
 );
 
--- Amounts in the order of joining. Own amounts are as they are; the rest is split evenly, and the cents that are left over
--- go to those who joined first. Null when that makes no amounts: own ones above the total, or below it with nobody to take
--- the rest. An even part may be nothing.
+-- Splits a total into amounts, in the order of joining. Own amounts stay as they are; the rest is split evenly, and the
+-- cents that are left over go to those who joined first. Null when the amounts cannot add up: own ones above the total,
+-- or below it with nobody to take the rest. An even part may be 0.
 create function private.split_cents(p_total integer, p_own integer[]) returns integer[]
 language sql immutable set search_path = '' begin atomic
   with part as (
@@ -211,7 +214,8 @@ language sql immutable set search_path = '' begin atomic
 end;
 
 -- Locks the pool of a gift that the caller may see, and returns their membership. Gifts that are missing, hidden or of
--- another group are refused with the same words, and nothing is locked for them. Counts, as the group is told.
+-- another group are refused with the same message, and nothing is locked for them. The call counts towards a limit,
+-- because it is a live event for the group.
 create function private.enter_pool(p_gift uuid, p_is_opened boolean default false) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -222,14 +226,14 @@ begin
   end if;
   perform private.count_write(auth.uid(), 'pool_changes', 120, interval '1 minute', 1);
   if p_is_opened then
-    -- Waits for a concurrent release.
+    -- Waits for a concurrent release of the gift.
     perform from public.group_gifts where id = p_gift for share;
   end if;
   perform from public.gift_pools where gift_id = p_gift for no key update;
   return member;
 end $$;
 
--- As enter_pool, for somebody who takes part, or for the collector alone; returns the pool.
+-- As enter_pool, but only for a caller who takes part, or only for the collector; returns the pool.
 create function private.enter_my_pool(p_gift uuid, p_as_collector boolean) returns public.gift_pools
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -257,8 +261,8 @@ begin
   return mine;
 end $$;
 
--- Writes anew what all members see of a pool. At most once in a request: a second update of the row makes PostgreSQL check
--- the foreign key to the gift. Deadlock: a delete holds the gift and waits for the pool.
+-- Updates the pool row that all members see. At most once in a request: after a second update of the row PostgreSQL
+-- checks the foreign key to the gift, which deadlocks with a delete that holds the gift and waits for the pool.
 create function private.change_pool_row(p_gift uuid, p_state text default null) returns void
 language sql security definer set search_path = '' begin atomic
   update public.gift_pools as pool set
@@ -278,7 +282,7 @@ language sql security definer set search_path = '' begin atomic
   where pool.gift_id = p_gift;
 end;
 
--- Deletes the account to pay to once all is received.
+-- Deletes the account to pay to once all shares are received.
 create function private.forget_paid_account(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -293,7 +297,8 @@ begin
   delete from public.pool_payment where gift_id = p_gift;
 end $$;
 
--- Takes back that the collector's share counts as received: sent to an earlier collector, it may never have been confirmed.
+-- Fixing amounts marks the collector's own share as received; this takes the mark back, because the collector may have
+-- sent the share to an earlier collector who never confirmed it.
 create function private.unfix_own_share(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -329,7 +334,7 @@ begin
   if held.state = 'fixed' then
     return 'closed';
   end if;
-  -- Of a round that was given up, what an earlier collector has is still with them.
+  -- A share that was paid to an earlier collector counts in an open pool as well, because the money is still with them.
   if p_total_cents < (
     select sum(own_cents) from public.pool_shares where gift_id = p_gift and (held.state = 'open' or paid_to is not null)
   ) then
@@ -346,8 +351,8 @@ begin
   return 'open';
 end $$;
 
--- Lets a member take part. One who does already keeps their place; no two joined at the same time. One who has paid an
--- earlier collector, left the group and is back takes part with that.
+-- Lets a member take part. A member who already does keeps their place; times of joining are distinct. A member who
+-- paid an earlier collector, left the group and is back takes part with that payment.
 create function private.put_share(p_gift uuid, p_member uuid, p_own_cents integer) returns void
 language sql security definer set search_path = '' begin atomic
   update public.pool_shares as paid set member_id = me.id, name_then = me.display_name
@@ -412,7 +417,7 @@ begin
   if held.collector_id = me then
     return 'collector';
   end if;
-  -- Money that an earlier collector holds is still theirs.
+  -- A member whose money is with an earlier collector cannot leave the pool.
   if exists (select from public.pool_shares where gift_id = p_gift and member_id = me and paid_to is not null) then
     return 'paid';
   end if;
@@ -440,14 +445,14 @@ begin
   if amounts is null then
     return 'not_covered';
   end if;
-  -- A share of nothing is paid.
+  -- A share of 0 counts as paid.
   update public.pool_shares as share set
     amount_cents = part.cents,
     was_received = case when share.member_id = held.collector_id and share.paid_to is not null then share.is_received end,
     is_received = share.is_received or part.cents = 0 or share.member_id is not distinct from held.collector_id
   from unnest(shares, amounts) as part (id, cents)
   where share.gift_id = p_gift and share.share_id = part.id;
-  -- A collector who comes back holds what came to them before.
+  -- If this collector has collected before, the payments they received then are theirs again.
   update public.pool_shares set paid_to = null, paid_to_user_id = null
   where gift_id = p_gift and paid_to_user_id = auth.uid();
   perform private.change_pool_row(p_gift, 'fixed');
@@ -475,7 +480,7 @@ begin
   return 'open';
 end $$;
 
--- Received money has to be given back first.
+-- Ends a pool; received money has to be given back first.
 create function private.end_pool(p_gift uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   held constant public.gift_pools := private.enter_my_pool(p_gift, true);
@@ -526,8 +531,8 @@ language sql set search_path = '' begin atomic select private.end_pool(p_gift); 
 comment on function public.end_pool is
   'Gives the pool up, for the collector: ended, or sent while there is money of somebody else.';
 
--- The payer marks their share as sent or not. The word of the collector counts more, also of an earlier collector: a share
--- that a collector has received is unmarked only by p_is_back, never by a page that has not heard of the receipt.
+-- The payer marks their share as sent or not. A receipt confirmed by a collector, also an earlier one, counts more: a
+-- share that a collector has received is unmarked only by p_is_back, never by a page that has not heard of the receipt.
 create function private.mark_share(p_gift uuid, p_is_sent boolean, p_is_back boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -545,7 +550,7 @@ begin
     -- Once amounts are fixed, the share of the collector is settled.
     and (held.state <> 'fixed' or mine.member_id is distinct from held.collector_id)
   then
-    -- The payer has the money back from an earlier collector.
+    -- The payer has got the money back from an earlier collector.
     update public.pool_shares
     set is_sent = false, is_received = false, was_received = null, paid_to = null, paid_to_user_id = null,
       amount_cents = case held.state when 'fixed' then amount_cents end
@@ -566,7 +571,7 @@ begin
     raise insufficient_privilege using message = 'No such gift';
   end if;
   if held.state = 'fixed' and found_share.member_id is distinct from held.collector_id and found_share.amount_cents <> 0
-    -- A confirmation by an earlier collector is not taken back by the next one.
+    -- A receipt confirmed by an earlier collector cannot be taken back by the next one.
     and (p_is_received or found_share.paid_to is null)
   then
     if p_is_received or found_share.was_received is null then
@@ -575,7 +580,7 @@ begin
         was_received = case when found_share.paid_to is null then was_received else found_share.is_received end
       where gift_id = p_gift and share_id = p_share;
     else
-      -- The money is with the earlier collector again.
+      -- The receipt is taken back, so the money is with the earlier collector again.
       update public.pool_shares
       set is_received = was_received, was_received = null, paid_to = coalesce((
         select display_name from public.group_members where group_id = held.group_id and user_id = paid_to_user_id
@@ -588,7 +593,8 @@ begin
   return (select state from public.pool_shares where gift_id = p_gift and share_id = p_share);
 end $$;
 
--- Once all is received, or the gift is given, nobody has to pay any more; nor 60 days after the amounts were fixed.
+-- Stores or deletes the account to pay to. A new one is refused when nobody has to pay any more: all is received, the
+-- gift is given, or the amounts were fixed 60 days ago.
 create function private.set_pool_payment(p_gift uuid, p_holder text, p_iban text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -604,7 +610,8 @@ begin
     then
       return false;
     end if;
-    -- The checks of the table would write the account into the log of the database, where nobody deletes it.
+    -- Checked here, because a failing check constraint of the table would write the account into the log of the
+    -- database, where nobody deletes it.
     if (private.is_visible_text(private.one_line(p_holder), 70) and private.is_iban(p_iban)) is not true then
       raise check_violation using message = 'No account to pay to';
     end if;
@@ -616,7 +623,7 @@ begin
   return true;
 end $$;
 
--- The amounts of the others stay.
+-- Sets the price that was really paid; the amounts of the other payers stay.
 create function private.set_pool_paid(p_gift uuid, p_paid_cents integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -681,9 +688,9 @@ begin
   return true;
 end $$;
 
--- An open share that is taken out becomes the collector's, and its member takes part no more. A member who has sent theirs
--- stays in, unless they have left the group: it never came, and they cannot take it back. Nor does anything come of what
--- somebody paid to an earlier collector once both have left: nobody hands it over or has it back.
+-- The collector takes over an open share, and its member takes part no more. A share marked as sent can be taken over
+-- only if its member has left the group: it never came, and they cannot take the mark back. The same holds for a
+-- payment to an earlier collector once both have left, because nobody can hand it over or pay it back.
 create function private.take_share(p_gift uuid, p_share uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -752,8 +759,8 @@ comment on function public.take_share is
   'Lets the collector pay what somebody else has not sent: taken, also when the share is gone; sent when that has '
   'changed; or the state of a pool whose amounts are not fixed.';
 
--- The gift is released, or its reserver leaves: the pool is without a collector, and open unless the gift is given. The
--- next one who reserves it may collect. Money that was sent stays with its recipient.
+-- When the gift is released, or its reserver leaves, the pool has no collector, and is open again unless the gift is
+-- given. The next member who reserves the gift may collect. Money that was sent stays with its recipient.
 create function private.let_collector_go(p_gift uuid, p_is_given boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -807,8 +814,8 @@ begin
   perform private.change_pool_row(p_gift);
 end $$;
 
--- A member who leaves a group leaves its pools. After all members of a request are gone, so that members come before gifts,
--- and each gift before its pool.
+-- A member who leaves a group leaves its pools. Runs after all members of a request are deleted, so that members are
+-- locked before gifts, and each gift before its pool.
 create function private.leave_pools() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.groups where id = old.group_id) then
@@ -823,7 +830,8 @@ begin
   return null;
 end $$;
 
--- No share names a deleted account. Runs before its members leave: their gifts are locked here, all of them before a pool.
+-- Removes a deleted account from all shares. Runs before its members leave, because their gifts are locked here, all of
+-- them before a pool.
 create function private.forget_payer() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   gifts constant uuid[] := array(
@@ -834,7 +842,7 @@ begin
   perform from public.gift_pools where gift_id = any (gifts) order by gift_id for no key update;
   update public.pool_shares set name_then = null, user_id = null where user_id = old.id;
   update public.pool_shares set paid_to = left(paid_to, 0), paid_to_user_id = null where paid_to_user_id = old.id;
-  -- For the undo of an hour, see put_pool_back.
+  -- Also in deleted pools that are kept for an hour, see put_pool_back.
   update private.undo_deleted_responses set content = content || jsonb_build_object('name_then', null, 'user_id', null)
   where subject = 'pool_shares' and content ->> 'user_id' = old.id::text;
   update private.undo_deleted_responses
@@ -843,7 +851,8 @@ begin
   return null;
 end $$;
 
--- With the hourly job: deletes accounts to pay to 60 days after amounts were fixed, or else after they were written.
+-- Called by the hourly job: deletes accounts to pay to 60 days after amounts were fixed, or else after they were
+-- written.
 create function private.forget_accounts() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;

@@ -1,16 +1,16 @@
 -- The rules of every table of public, in the last file, so that no table is forgotten. A row is bounded before it is
--- stored: triggers that run before come before row security and all checks, and a request without any rights would keep the
--- database busy for seconds with megabytes. Bytes and changes of an account are counted. The planner collects no statistics
--- that would tell of hidden rows. A new table changes nothing here but the lists of what is counted and of texts that are
--- changed over their base. One job forgets everything that is kept for a time.
+-- stored: otherwise a request without any rights could keep the database busy for seconds with megabytes, because
+-- BEFORE triggers run before row security and all checks. Bytes and changes of an account are counted. The planner
+-- collects no statistics that would tell of hidden rows. A new table changes nothing here but the lists of what is
+-- counted and of texts that are changed over their base. One job forgets everything that is kept for a time.
 
 create function private.refuse_long() returns trigger language plpgsql set search_path = '' as $$
 begin
   raise check_violation using message = 'The text is too long';
 end $$;
 
--- The hourly job: deletes everything that is kept for a time, and returns how many tombstones. It waits for nobody: a group
--- that is locked at this moment keeps its deleted gifts and releases until the next hour.
+-- The hourly job: deletes everything that is kept for a time, and returns the number of tombstones. It waits for no
+-- lock: a group that is locked at this moment keeps its deleted gifts and releases until the next hour.
 create function private.forget_hourly() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
@@ -72,13 +72,14 @@ begin
       name
     );
   end loop;
-  -- Rows of a group are not written anew by others. They change when a member goes, all they wrote at once, and within
-  -- eight seconds. Creating a group once more describes it anew.
+  -- Updates of these tables count. Not of comments and messages, whose rows only change when a member leaves, all at
+  -- once and within eight seconds. Groups are in both lists, because creating a group once more updates its
+  -- description.
   foreach name in array array[
     'profiles', 'people', 'person_occasions', 'gifts', 'received_gifts', 'budgets', 'reminders', 'groups', 'group_members',
     'notification_settings', 'group_news_settings', 'wishes'
   ] loop
-    -- Not what changes along: with a person who goes, or with a member who joins.
+    -- Cascaded updates do not count: those of a deleted person, or of a joining member.
     execute format(
       'create trigger limit_more_bytes after update on public.%I referencing old table as before new table as added
        for each statement when (pg_trigger_depth() = 0) execute function private.limit_bytes()',
@@ -125,11 +126,11 @@ begin
   for bounded in
     select attrelid::regclass as owner, string_agg(
       case
-        -- As private.is_picture has it.
+        -- 60 KiB in base64, as in private.is_picture.
         when attname = 'data' then 'octet_length(new.data) > 81920'
         -- Ten thousand characters of four bytes, as in the description of a gift.
         when atttypid = 'text'::regtype then format('octet_length(new.%I) > 40000', attname)
-        -- Fifty facts of two hundred characters.
+        -- Room for fifty facts of two hundred characters.
         when atttypid = 'jsonb'::regtype then format('pg_column_size(new.%I) > 65536', attname)
         else format('pg_column_size(new.%I) > 1000', attname)
       end,
@@ -144,7 +145,7 @@ begin
       )
     group by attrelid
   loop
-    -- Triggers fire by name, and this one is the first.
+    -- Triggers fire in the order of their names, and this one is the first.
     execute format(
       'create trigger a_bound_length before insert or update on %s
        for each row when (%s) execute function private.refuse_long()',
