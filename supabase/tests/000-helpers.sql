@@ -1,4 +1,5 @@
--- Committed on purpose: the other files use it. Runs first, in the runner of this project and in that of the Supabase CLI.
+-- Helper functions for the other test files, committed on purpose. Runs first, in the runner of this project and in
+-- that of the Supabase CLI.
 begin;
 create extension if not exists pgtap with schema extensions;
 drop schema if exists tests cascade;
@@ -10,13 +11,13 @@ language sql as $$ values ('gifts'), ('people'), ('profiles'), ('reminders') $$;
 create function tests.create_user(id uuid) returns void
 language sql as $$ insert into auth.users (id, email) values (id, id || '@example.org') $$;
 
--- A zone in which it is between 12 and 13 o'clock: far from the quiet hours and from the hour of the settings.
+-- A time zone in which it is between 12 and 13 o'clock now: far from the quiet hours and from the hour of the settings.
 create function tests.zone_at_noon() returns text
 language sql stable as $$
   select 'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'SGFM90')
 $$;
 
--- Lets a function run at that moment, whenever the test does. Undone with its transaction.
+-- Fixes the time that a function sees, whenever the test runs. Undone with the transaction of the test.
 create function tests.stop_clock(name regproc, moment timestamptz) returns void
 language plpgsql as $$
 declare
@@ -27,7 +28,7 @@ begin
 end
 $$;
 
--- A statement that adds a valid row of that user.
+-- An insert statement with a valid row of the given user.
 create function tests.insert_into(personal_table text, user_id uuid) returns text
 language sql as $$
   select format(row.statement, user_id)
@@ -40,7 +41,7 @@ language sql as $$
   where row.name = personal_table
 $$;
 
--- A statement that changes every row it may reach.
+-- An update statement without a filter, so it reaches every row that it may change.
 create function tests.update_all(personal_table text) returns text
 language sql as $$
   select row.statement
@@ -72,7 +73,7 @@ language sql as $$
   select set_config('role', session_user, true), set_config('request.jwt.claims', '', true)
 $$;
 
--- Scans of a table and its indexes in this transaction: unlike time independent of the machine.
+-- Scans of a table and its indexes in this transaction: which, unlike time, do not depend on the machine.
 create function tests.scans(of regclass) returns bigint
 language sql as $$
   select sum(pg_stat_get_xact_numscans(oid))::bigint from pg_class

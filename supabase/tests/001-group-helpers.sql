@@ -1,24 +1,25 @@
--- Two groups with somebody in every role. Committed on purpose, like the helpers before it.
+-- Two test groups, Familie and Kollegen, with users in every role. Committed on purpose, like 000-helpers.sql.
 begin;
 drop function if exists
   tests.actors, tests.id, tests.act_as_actor, tests.run_as, tests.outcome, tests.answer, tests.touched, tests.create_groups,
   tests.as_if_later, tests.note_change, tests.watch, tests.heard;
 drop table if exists tests.changes;
 
--- Familie has all of them but the outsider, who is the admin of Kollegen; admin is a plain member there. former left.
+-- The test users. Members of Familie are guest, member, recipient, admin and admin recipient; former has left it.
+-- outsider is the admin of Kollegen, where admin is a plain member. signed-out has no session.
 create function tests.actors() returns setof text
 language sql as $$
   values ('signed-out'), ('outsider'), ('former'), ('guest'), ('member'), ('recipient'), ('admin'), ('admin recipient')
 $$;
 
--- The same id for the same name: tests.id('user', 'admin'), tests.id('member', 'admin in Familie').
+-- A fixed id for each name: tests.id('user', 'admin'), tests.id('member', 'admin in Familie').
 create function tests.id(kind text, name text) returns uuid
 language sql immutable as $$ select md5(kind || ' ' || name)::uuid $$;
 
 create function tests.act_as_actor(actor text) returns void
 language plpgsql as $$
 begin
-  -- Each is a request of its own.
+  -- Every call is a request of its own, so the setting of an earlier one is cleared.
   perform set_config('paeckchen.is_leaving', '', true);
   if actor = 'signed-out' then
     perform tests.act_signed_out();
@@ -28,7 +29,7 @@ begin
 end
 $$;
 
--- Runs a statement as somebody. What it changes stays.
+-- Runs a statement as an actor; its changes stay.
 create function tests.run_as(actor text, statement text) returns void
 language plpgsql as $$
 begin
@@ -59,7 +60,7 @@ begin
 end
 $$;
 
--- The one value that a query gives somebody, or the code it was refused with. What it changes stays.
+-- The single value of a query run by an actor, or the error code. Its changes stay.
 create function tests.answer(actor text, query text) returns text
 language plpgsql as $$
 declare
@@ -76,8 +77,9 @@ begin
 end
 $$;
 
--- Answer of a query for an actor, and the parts of members that it touches: 'true | Rad: pool, shares'. The file has a view `kept` of the rows
--- that count, (name, what, version) as text. Undone, with what happens before.
+-- Answer of a query for an actor, with the rows of which members it changed: 'true | Rad: pool, shares'. Compares the
+-- rows of a view `kept` (name, what, version) that the test file defines. Rolled back, with the statement `meanwhile`
+-- that runs before.
 create function tests.touched(actor text, query text, meanwhile text default 'select') returns text
 language plpgsql as $$
 declare
@@ -106,7 +108,7 @@ begin
 end
 $$;
 
--- Sets days as if others had passed since: by a statement alone no day of a secret moves forward.
+-- Sets days as if time had passed, without the triggers that otherwise keep a secret's day from moving earlier.
 create function tests.as_if_later(statement text) returns void
 language plpgsql as $$
 begin
@@ -120,8 +122,8 @@ begin
 end
 $$;
 
--- Live updates: every published change since tests.watch, and those that somebody hears of. As Realtime does, each is read
--- again with the rights of the reader, here when the test asks.
+-- Live updates: records every published change since tests.watch. Like Realtime, tests.heard reads each one again with
+-- the rights of the reader, but only when the test asks.
 create table tests.changes (id bigint generated always as identity, source text, operation text, key jsonb);
 
 create function tests.note_change() returns trigger

@@ -1,4 +1,4 @@
--- Draws in Familie. Committed on purpose, like the helpers before it.
+-- Helpers for draws in Familie, committed on purpose.
 begin;
 drop function if exists
   tests.create_draw, tests.part, tests.ask_draw, tests.say_in_draw, tests.results, tests.let_results_be, tests.let_day_pass, tests.today;
@@ -6,7 +6,7 @@ drop function if exists
 create function tests.today() returns date
 language sql stable as $$ select (now() at time zone 'Europe/Berlin')::date $$;
 
--- Prepared by admin; these say yes to it.
+-- Creates a draw as admin; the given actors take part in it.
 create function tests.create_draw(name text, variadic actors text[]) returns void
 language plpgsql as $$
 declare
@@ -27,13 +27,13 @@ language sql as $$
   where draw_id = tests.id('draw', name) and member_id = tests.id('member', actor || ' in Familie')
 $$;
 
--- Answer of a draw function for an actor: its first parameter is the draw, the others are written out.
+-- Answer of a draw function for an actor: its first parameter is the draw, the others are given as SQL text.
 create function tests.ask_draw(actor text, function_name text, name text, others text default '') returns text
 language sql as $$
   select tests.answer(actor, format('select public.%I(%L%s)', function_name, tests.id('draw', name), others))
 $$;
 
--- A message for the round that is drawn, or for the one that is named.
+-- Writes a message in a draw, for the current round or for the given one.
 create function tests.say_in_draw(actor text, side text, name text, said text, message text default null, round integer default null, receiver uuid default null)
 returns text
 language sql as $$
@@ -43,7 +43,7 @@ language sql as $$
   ))
 $$;
 
--- 'admin > guest, guest > admin', by giver.
+-- The results of a draw as text, sorted by giver: 'admin > guest, guest > admin'.
 create function tests.results(name text) returns text
 language sql as $$
   select string_agg(giver.display_name || ' > ' || receiver.display_name, ', ' order by giver.display_name)
@@ -55,7 +55,7 @@ language sql as $$
   where result.draw_id = tests.id('draw', name)
 $$;
 
--- Each of them gives to the next one, the last one to the first.
+-- Sets the results of a draw: each of the given actors gives to the next one, the last one to the first.
 create function tests.let_results_be(name text, variadic ring text[]) returns void
 language plpgsql as $$
 begin

@@ -1,14 +1,14 @@
--- A gift that is paid together in Familie. Committed on purpose, like the helpers before it.
+-- Helpers for pools in Familie, committed on purpose.
 begin;
 drop function if exists tests.ask_pool, tests.share, tests.open_pool, tests.shares, tests.pool, tests.pay_to;
 
--- Answer of a pool function for an actor: its first parameter is the gift, the others are written out.
+-- Answer of a pool function for an actor: its first parameter is the gift, the others are given as SQL text.
 create function tests.ask_pool(actor text, function_name text, title text, others text default '') returns text
 language sql as $$
   select tests.answer(actor, format('select public.%I(%L%s)', function_name, tests.id('gift', title), others))
 $$;
 
--- Reserved and opened by the first one; the others join with even parts.
+-- Opens a pool: the first actor reserves the gift and opens it, the others join with even parts.
 create function tests.open_pool(title text, total integer, variadic actors text[]) returns void
 language plpgsql as $$
 declare
@@ -28,7 +28,8 @@ language sql as $$
   where gift_id = tests.id('gift', title) and user_id = tests.id('user', actor)
 $$;
 
--- 'admin 1000 received, guest 500 = own pledged, member even pledged', in the order of joining.
+-- The shares of a pool as text, in the order of joining: 'admin 1000 received, guest 500 = own pledged, member even
+-- pledged'.
 create function tests.shares(title text) returns text
 language sql as $$
   select string_agg(concat_ws(
@@ -38,7 +39,7 @@ language sql as $$
   from public.pool_shares where gift_id = tests.id('gift', title)
 $$;
 
--- 'open 1000, admin collects, 2 take part, 1 even of 500'.
+-- The state of a pool as text: 'open 1000, admin collects, 2 take part, 1 even of 500'.
 create function tests.pool(title text) returns text
 language sql as $$
   select format(

@@ -1,4 +1,4 @@
--- How often the AI function may be called, and that nobody but the function counts.
+-- Limits for calls of the AI function; nobody but the function can count them.
 begin;
 set local search_path = public, extensions;
 select plan(23);
@@ -33,7 +33,7 @@ select results_eq(
   $$ values (false, 40, true) $$,
   'then the refusal names the minutes until midnight in Germany'
 );
--- In a database of any time zone, and on the days when the clock is changed.
+-- A window ends at the right minute in a database of any time zone, and on days when the clock is changed.
 select is(
   (extract(epoch from private.end_of_window(period, at::timestamptz) - at::timestamptz) / 60)::integer, minutes,
   format('at %s a %s ends after %s minutes', at, period, minutes)

@@ -45,7 +45,7 @@ select lives_ok(
 )
 from (values (0), (4520), (100000000)) as good (cents);
 select throws_ok(
-  -- Of all, as a filter would ask the policy of reading too.
+  -- Without a filter, because a filter would also need the read policy.
   format('update public.budgets set %s', value), code, null, format('refuses %s', value)
 )
 from (values

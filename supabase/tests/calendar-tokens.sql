@@ -3,7 +3,7 @@ begin;
 set local search_path = public, extensions;
 select plan(28);
 
--- Data for the function behind the address.
+-- Reads calendar data by a token, as the edge function behind the address does.
 create function pg_temp.calendar(token text) returns jsonb
 language plpgsql as $$
 declare

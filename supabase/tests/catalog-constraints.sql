@@ -1,5 +1,5 @@
--- Rules of the tables themselves: what is unique, what belongs to what, what goes along, that what is written is checked, and which
--- triggers stand at several tables.
+-- Constraints of the tables: unique keys, foreign keys, cascades, checks of written values, and triggers that several
+-- tables share.
 begin;
 set local search_path = public, extensions;
 select plan(8);
@@ -129,7 +129,7 @@ select results_eq(
      ('private.wish_states', 'wish_states_taken_name_check') $$,
   'and so are words of the private schema, and columns that depend on each other'
 );
--- Those of one table are tested where it is.
+-- Triggers of a single table are tested in the file of that table.
 select results_eq(
   $$ select proname::text collate "default", count(*)::integer,
        (count(*) filter (where pg_get_triggerdef(pg_trigger.oid) ~ 'pg_trigger_depth\(\) = 0'))::integer as own

@@ -32,7 +32,7 @@ select is_empty(
        and (coalesce(qual, '') || coalesce(with_check, '')) !~ 'SELECT auth\.(uid|jwt)\(\)' $$,
   'policies ask once per statement who is asking'
 );
--- A share of a gift outlives its payer's account.
+-- pool_shares is exempt, because a share outlives its payer's account.
 select is_empty(
   $$ select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'pool_shares'
@@ -222,7 +222,7 @@ select is_empty(
 select is_empty(
   $$ select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'user_id' and not attnotnull
-       -- Of somebody who has left, a share of what was paid stays.
+       -- Exempt, because what somebody has paid stays when their account is deleted.
        and relname not in ('pool_shares') $$,
   'every row of a person has an owner'
 );
@@ -251,8 +251,8 @@ select results_eq(
   'every column of the others is readable, so that select=* works'
 );
 
--- Estimates take no notice of policies. Keys are random, so that asking for one tells nothing, except for what belongs to one
--- user: groups know the ids of their members.
+-- Planner estimates ignore policies, so columns have no statistics. Exempt are keys, which are random and tell nothing,
+-- but not those of rows of one user: groups know the ids of their members.
 select is_empty(
   $$ select attrelid::regclass, attname from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm') and attnum > 0 and not attisdropped

@@ -18,7 +18,7 @@ from tests.personal_tables() as name;
 select tests.act_as_database();
 select public.take_ai_request('user:00000000-0000-4000-8000-00000000000a', true);
 select public.take_page_request('user:00000000-0000-4000-8000-00000000000a', true);
--- Reminders, with what is planned and on its way.
+-- Reminders of a user, with planned and pending deliveries.
 insert into public.notification_settings (user_id, mail, push) select id, true, true from auth.users;
 insert into public.occasion_done (user_id, person_id, occurs_on) select user_id, id, '2026-12-08' from public.people;
 insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
@@ -44,7 +44,7 @@ select results_eq(
   'select id from auth.users order by id', $$ values ('00000000-0000-4000-8000-00000000000b'::uuid) $$,
   'only the other account is left'
 );
--- Every table that names a user, also those that later migrations add.
+-- Checks every table that has a user id, including those of later migrations.
 select is_empty(
   $$ select found.table_schema, found.table_name
      from information_schema.columns as found,

@@ -19,7 +19,7 @@ language sql as $$
   from public.delete_as_seen(of_table, id, seen::jsonb) as answer
 $$;
 
--- Of both the same things, under ids of their own.
+-- Stores the same rows for both users, under different ids.
 create function pg_temp.store(person uuid, nr text) returns void
 language sql as $$
   insert into public.people (id, user_id, name) values (pg_temp.id('1' || nr), person, 'Mia');
@@ -105,7 +105,7 @@ select is(
 from public.wish_shares;
 rollback to others;
 select pg_temp.act('a');
--- The compared state is bounded, and computed once.
+-- The row that a client sends has a bounded number of fields, and the stored one is computed only once.
 select pg_temp.store(auth.uid(), '3');
 insert into public.person_occasions (user_id, person_id, label)
 select auth.uid(), pg_temp.id('13'), 'Anlass ' || n from generate_series(1, 499) as n;

@@ -32,11 +32,11 @@ select is((select count(*)::integer from public.tombstones where subject = 'draw
 select is(private.forget_draws(), 0, 'once');
 select is(tests.ask_draw('member', 'all_draw_results', '2023') is not null, true, 'it is told to all as before');
 
--- One that is over, but not for that long.
+-- A draw that ended less than 60 days ago keeps its data.
 select pg_temp.let_be('2024', 59, true);
 select is(private.forget_draws(), 1, 'the next one comes, and the one before it is not needed any more');
 select is(pg_temp.kept(), 'Kaum 0 0 1, 2024 3 1 1', 'what was written stays for 60 days');
--- Two in one season.
+-- Two draws in one season: each is the latest one of somebody.
 select tests.create_draw('Kinder', 'admin', 'member', 'recipient');
 select tests.ask_draw('admin', 'run_draw', 'Kinder', ', 0');
 update public.draws set day = tests.today() - 58 where id = tests.id('draw', 'Kinder');

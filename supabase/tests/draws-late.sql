@@ -1,4 +1,4 @@
--- Joining or leaving after the drawing reveals no receiver of others, regardless of an admin's preparations.
+-- Joining or leaving a draw after names are drawn reveals no receiver of others, regardless of an admin's preparations.
 begin;
 set local search_path = public, extensions;
 select plan(43);
@@ -26,7 +26,7 @@ language sql as $$
   select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', actor || ' in Familie')]))
 $$;
 
--- An admin who was asked comes when names are drawn, and had excluded all others but these as their giver.
+-- A late admin joins a drawn draw, after excluding all but the given participants as possible givers for themselves.
 create function pg_temp.comes_after(variadic possible text[]) returns text
 language plpgsql as $$
 declare
@@ -43,7 +43,7 @@ select is(pg_temp.comes_after('member'), 'joined, gathering', 'a draw becomes vo
 select is(pg_temp.comes_after('member', 'guest'), 'joined, gathering', 'and with two');
 select is(pg_temp.comes_after('member', 'guest', 'recipient'), 'drawn, drawn', 'with three it stays drawn');
 
--- One of whom the newcomer could not tell by the receiver either: nobody else may give to guest.
+-- Only member may give to guest, so a newcomer who got guest would know who gave to guest before.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 select pg_temp.exclude('admin', 'guest'), pg_temp.exclude('recipient', 'guest');
 create function pg_temp.late_result() returns text
@@ -69,7 +69,7 @@ language sql as $$
 $$;
 select is(pg_temp.late_results(), 'admin, member, recipient', 'a newcomer gets no receiver to whom only one member may give');
 
--- The receiver of a newcomer does not depend on who has opened the parcel, which would reveal those who have not.
+-- The receiver of a newcomer does not depend on who has looked at their result, which would reveal those who have not.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 select is(pg_temp.late_results(), 'admin, guest, member, recipient', 'a newcomer gets anybody');
 update public.draw_participants set seen_round = 1 where id = tests.part('Wichteln', 'guest');
@@ -142,7 +142,7 @@ select tests.answer('recipient', 'select public.delete_account()');
 select is((select count(*)::integer from private.draw_leavers), 0, 'nothing is kept of an account that is gone');
 rollback to gone;
 
--- Coming and going does not take the exclusions away that an admin wrote down.
+-- Exclusions that an admin made survive leaving and coming back.
 create function pg_temp.exclusions(how text) returns text
 language plpgsql as $$
 declare
@@ -197,7 +197,8 @@ select pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('admin recipient',
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
 select is(pg_temp.state(), 'gathering', 'nor may the receiver be for one alone');
 
--- A day that comes earlier could come before anybody notices, and the day after it all is told.
+-- An earlier day asks all participants once more, because it could pass before anybody notices, and afterwards all
+-- results are public.
 create function pg_temp.who_is_in() returns text
 language sql as $$
   select string_agg(display_name, ', ' order by display_name) from public.draw_participants as part
@@ -214,7 +215,8 @@ from (values
 select is(tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0'), 'too_few', 'whoever said yes to a later day is asked once more');
 select is((select count(*)::integer from public.draw_participants), 4, 'and stays on the list, with whom they must not draw');
 
--- A question without having looked would tell whom one has, and nobody would see that it was looked.
+-- Asking a question before looking at the result is refused: the answer could tell the receiver, and others would still
+-- see that the giver has not looked.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 create function pg_temp.guess(said text, receiver text) returns text
 language sql as $$
@@ -229,7 +231,7 @@ select is(
   tests.say_in_draw('member', 'receiver', 'Wichteln', 'Wer?'), 'true', 'whoever is asked by somebody answers at any time'
 );
 
--- Texts that are far too long are refused before anybody waits for them.
+-- Texts that are far too long are refused before any lock is taken.
 select is(tests.ask_draw('outsider', f, 'Wichteln', others), '23514', format('%s refuses a text as long as a book', f))
 from (values
   ('ask_in_draw', format(', ''receiver'', %L, %L, 1', tests.id('message', 'book'), repeat('x', 40001))), ('set_draw_hint', format(', %L', repeat('x', 40001))),

@@ -1,4 +1,5 @@
--- Who comes and who goes after names were drawn: nobody else gets another name, and what was drawn stays whole or is void.
+-- Joining and leaving after names are drawn: nobody else gets another name, and the results stay complete or become
+-- void.
 begin;
 set local search_path = public, extensions;
 select plan(75);
@@ -53,7 +54,7 @@ select is(tests.answer('recipient', format('select changed_at is null from publi
 select is(tests.ask_draw('recipient', 'join_draw', 'Wichteln'), 'drawn', 'asked twice');
 select is((select count(*)::integer from private.draw_results), 4, 'they are in once');
 
--- Exclusions hold for those who come later.
+-- Exclusions also apply to participants who join late.
 select pg_temp.drawn('admin', 'member', 'guest', 'admin recipient');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
 select pg_temp.exclude('admin', 'recipient'), pg_temp.exclude('recipient', 'guest'), pg_temp.exclude('recipient', 'admin');
@@ -131,7 +132,7 @@ from (values
   ('leaves the draw', '3 of 3'), ('is taken out', '3 of 3'), ('leaves the group', '2 of 2'), ('is removed', '2 of 2'), ('deletes the account', '2 of 2')
 ) as t (how, looked);
 
--- Several at once, of whom one gives to another, or prepared the draw.
+-- Several participants leave at once; one of them gives to another, or has created the draw.
 create function pg_temp.after_many(how text, goers text[], variadic ring text[]) returns text
 language plpgsql as $$
 declare
@@ -169,7 +170,7 @@ from (values
   ('{guest,member}', '{admin,guest,member,recipient,admin recipient,cousin}', 'admin > recipient, admin recipient > cousin, cousin > admin, recipient > admin recipient', 'admin')
 ) as group_of (goers, ring, results, told), (values ('removed'), ('idle')) as t (how);
 
--- Visible refusals of participants, and the time of the drawing.
+-- The refusals that members can see, and whether names are drawn.
 create function pg_temp.refusals() returns text
 language sql as $$
   select concat_ws('; ', case when drawn_at is null then 'not drawn' else 'drawn' end, (
@@ -214,7 +215,7 @@ select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
 select tests.ask_draw('member', f, 'Wichteln') from (values ('leave_draw'), ('join_draw')) as t (f);
 select is((select seen_round from public.draw_participants where id = tests.part('Wichteln', 'member')), 1, 'and has looked, as all have seen');
 
--- Said while names were drawn.
+-- A refusal that was sent before names were drawn and arrives afterwards.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 select is(
   tests.ask_draw(actor, 'leave_draw', 'Wichteln', others), 'drawn_since', format('who says no to another round is asked first: %s', actor)
@@ -231,7 +232,7 @@ select is(
 select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
 select is(tests.ask_draw('guest', 'leave_draw', 'Wichteln', ', null, 0'), 'left', 'nothing hangs on it once no name is drawn');
 
--- An admin who has seen somebody in takes out who said no meanwhile: it stays a no, with whom they must not have.
+-- An admin takes out a participant who has said no meanwhile: the refusal and their exclusions stay.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'admin recipient in Familie')]));
@@ -244,7 +245,8 @@ select is(
 select is(pg_temp.refusals(), 'drawn; admin recipient declined', 'and is on the list');
 select is((select count(*)::integer from public.draw_exclusions), 2, 'excluded as before');
 
--- Of three the gap does not close: it is void, and those who were taken out may come back as they were.
+-- With three participants the gap of a leaver cannot be closed: the results are void, and whoever was taken out may
+-- come back with their exclusions.
 select pg_temp.drawn('admin', 'member', 'guest');
 select tests.ask_draw('admin', 'ask_all_for_draw', 'Wichteln', format(', %L', array[tests.id('member', 'recipient in Familie')]));
 select pg_temp.exclude('guest', 'recipient'), pg_temp.exclude('recipient', 'guest');
@@ -256,14 +258,14 @@ select tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.pa
 select is(pg_temp.refusals(), 'not drawn; guest out', 'nor taken out for good, or said to have declined');
 select is((select count(*)::integer from public.draw_exclusions), 2, 'with those whom they must not have');
 
--- Checks of the table: a participant who is in has refused nothing, and there is no other kind of refusal.
+-- Check constraints: a participant who takes part has no refusal, and a refusal has one of the known values.
 select throws_ok(
   format('update public.draw_participants set is_in = %L, refusal = %L where id = %L', is_in, refusal, tests.part('Wichteln', 'member')),
   '23514', null, format('in %s and refused %s', is_in, refusal)
 )
 from (values (true, 'declined'), (false, 'maybe')) as t (is_in, refusal);
 
--- A guest whose account is forgotten.
+-- The account of an idle guest is deleted.
 savepoint idle;
 select pg_temp.drawn('admin', 'guest', 'member', 'recipient');
 update auth.users set is_anonymous = true, created_at = now() - interval '60 days', last_sign_in_at = null where id = tests.id('user', 'guest');
@@ -271,7 +273,7 @@ select private.delete_idle_guests();
 select is(tests.results('Wichteln'), 'admin > member, member > recipient, recipient > admin', 'nor does a guest who is forgotten leave a gap');
 rollback to idle;
 
--- Where the gap does not close by itself, the giver and another one change.
+-- If the leaver's giver may not give to the leaver's receiver, the giver and another participant swap receivers.
 create function pg_temp.swap(one text, other text) returns void
 language sql as $$
   delete from private.draw_results where giver_id in (tests.part('Wichteln', one), tests.part('Wichteln', other));
@@ -322,7 +324,7 @@ select is(
   'the giver changes if exclusions would reveal who gave to the leaver'
 );
 
--- Void, when it cannot be mended.
+-- The results become void when no allowed ones are left.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient', 'admin recipient');
 select pg_temp.exclude('admin', 'guest'), pg_temp.exclude('admin', 'admin recipient');
 select tests.ask_draw('member', 'leave_draw', 'Wichteln');
@@ -350,7 +352,7 @@ select is(
 );
 delete from public.draws where id = tests.id('draw', 'Wieder');
 
--- A past draw stays unchanged.
+-- A draw that is over stays unchanged when members leave.
 select pg_temp.drawn('admin', 'member', 'guest', 'recipient');
 select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', ', ''Tee''');
 select tests.let_day_pass('Wichteln');

@@ -1,9 +1,10 @@
--- Chance in draws: nobody can repeat it, and nothing is likelier than the rest.
+-- Randomness in draws: nobody can reproduce a result, and all results are equally likely.
 begin;
 set local search_path = public, extensions;
 select plan(4);
 
--- With the seed of random() somebody would know who has whom. Twenty people have too many results for the same one twice.
+-- With results that follow from the seed of random(), somebody could know who has whom. Twenty people have too many
+-- possible results for the same one to come twice by chance.
 create function pg_temp.after_seed(statement text) returns text
 language plpgsql as $$
 declare
@@ -28,8 +29,8 @@ from (values
   ('select array_agg(private.random_below(200)) from generate_series(1, 20)')
 ) as chance (statement);
 
--- Of the 256 values of a byte, those from 200 on would make the first 56 numbers twice as likely: 1312 of 3000 in place of
--- 840, of which 25 are the usual difference.
+-- Were byte values from 200 on not thrown away, the first 56 numbers would be twice as likely: 1312 of 3000 instead of
+-- 840, whose standard deviation is 25.
 select ok(
   (select count(*) filter (where private.random_below(200) < 56) from generate_series(1, 3000)) between 640 and 1040,
   'each number is equally likely'

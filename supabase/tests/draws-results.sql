@@ -1,4 +1,4 @@
--- Drawing names, and who learns what of it and when.
+-- Drawing names, and who may read the results at what time.
 begin;
 set local search_path = public, extensions;
 select plan(78);
@@ -28,7 +28,7 @@ create function pg_temp.exclude(giver text, receiver text, is_excluded boolean d
 language sql as $$
   select tests.ask_draw('admin', 'set_draw_exclusion', name, format(', %L, %L, %L', tests.part(name, giver), tests.part(name, receiver), is_excluded))
 $$;
--- Whether each who is in gives once and receives once, nobody to themselves or to whom they must not.
+-- True when each participant gives once and receives once, never to themselves or to an excluded person.
 create function pg_temp.is_whole(name text default 'Wichteln') returns boolean
 language sql as $$
   select (select count(*) from public.draw_participants where draw_id = tests.id('draw', name) and is_in) = count(*)
@@ -42,7 +42,7 @@ language sql as $$
   where result.draw_id = tests.id('draw', name)
 $$;
 
--- Whether it is possible.
+-- Whether names can be drawn with the given participants and exclusions.
 select is(pg_temp.run(0), 'too_few', 'two are too few');
 select tests.create_draw('Allein', 'admin');
 select is(tests.ask_draw('admin', 'check_draw', 'Allein'), null, 'of one alone nobody is named');
@@ -63,7 +63,7 @@ select is(pg_temp.state(), 'gathering 0', 'nothing has happened');
 select is(pg_temp.exclude('guest', 'admin', false), 'true', 'one exclusion less');
 select is(pg_temp.own('member'), 'nothing', 'before the draw nobody has anybody');
 
--- Drawn.
+-- Names are drawn once in each round.
 select is(pg_temp.run(0), 'drawn', 'drawn');
 select is(pg_temp.run(round), 'already', format('%s: another admin was faster', round)) from (values (0), (2), (null)) as t (round);
 select is(tests.ask_draw('admin recipient', 'run_draw', 'Wichteln', ', 0'), 'already', 'for another one, too');
@@ -89,7 +89,7 @@ select is(
   'admin, guest, member', 'each who takes part has news, whatever they are'
 );
 
--- Nobody learns it all before the day is over.
+-- Nobody can read all results before the day of the draw is over.
 select is(pg_temp.everybody(actor), answer, format('%s asks for all: %s', actor, answer))
 from (values ('admin', '0'), ('member', '0'), ('outsider', '0'), ('signed-out', '42501')) as asker (actor, answer);
 update public.draws set day = tests.today() where id = tests.id('draw', 'Wichteln');
@@ -108,7 +108,7 @@ from (values
 ) as call (actor, f, others, answer);
 select is(pg_temp.own('member'), '1 guest', 'everybody still has whom they had');
 
--- Not like the last time.
+-- With 'not like the last time' nobody gets the receiver of the last draw again.
 select tests.create_draw('Wieder', 'admin', 'member', 'guest');
 select is(pg_temp.run(0, 'Wieder'), 'drawn', 'drawn once more');
 select is(tests.results('Wieder'), 'admin > guest, guest > member, member > admin', 'the other way round');
@@ -134,7 +134,7 @@ select is(tests.ask_draw('admin', 'check_draw', 'Nie'), null, 'a draw that is no
 select pg_temp.run(1, 'Nie');
 select is(tests.results('Nie'), 'admin > member, guest > admin, member > guest', 'the one before it does');
 
--- No direct swaps.
+-- Without direct swaps no two participants give to each other.
 select tests.create_draw('Ring', 'admin', 'member', 'guest', 'recipient');
 select pg_temp.exclude(giver, receiver, name => 'Ring')
 from (values ('admin', 'member'), ('member', 'admin'), ('guest', 'recipient'), ('recipient', 'guest')) as t (giver, receiver);
@@ -151,7 +151,7 @@ select is(pg_temp.run(1, 'Ring'), 'too_narrow', 'swaps alone are too narrow');
 update public.draws set day = tests.today() - 1 where id = tests.id('draw', 'Ring');
 select is(pg_temp.run(1, 'Ring'), '23514', 'nothing is drawn after the day, which would tell all');
 
--- Redrawn, everybody begins anew.
+-- After names are drawn anew, nobody has looked at their new result.
 select tests.create_draw('Neu', 'admin', 'member', 'guest', 'recipient');
 select pg_temp.run(0, 'Neu');
 select pg_temp.own('guest', 'Neu');
@@ -160,7 +160,7 @@ select is(pg_temp.seen('Neu'), 'admin 0, guest 1, member 0, recipient 0', 'whoev
 select is(pg_temp.own('guest', 'Neu') like '2 %', true, 'and now at this one');
 select is(pg_temp.seen('Neu'), 'admin 0, guest 2, member 0, recipient 0', 'which is seen');
 
--- Two in one season: each has a last time of their own.
+-- Two draws in one season: the last draw is another one for each participant.
 select tests.create_draw(draw, variadic actors), tests.ask_draw('admin', 'run_draw', draw, ', 0'), tests.let_results_be(draw, variadic actors)
 from (values ('Eltern', array['admin', 'guest', 'member']), ('Kinder', array['admin', 'member', 'recipient'])) as season (draw, actors);
 update public.draws set day = tests.today() - case id when tests.id('draw', 'Kinder') then 1 else 2 end

@@ -1,4 +1,4 @@
--- Who prepares a draw, who reads it, and who takes part.
+-- Rights to prepare a draw, to read it and to take part.
 begin;
 set local search_path = public, extensions;
 select plan(183);
@@ -11,7 +11,7 @@ insert into public.draw_news (user_id, draw_id, group_id)
 select tests.id('user', name), tests.id('draw', 'Wichteln'), tests.id('group', 'Familie')
 from (values ('member'), ('guest')) as part (name);
 
--- Reading.
+-- Members read a draw, and nobody else.
 select is(tests.answer(actor, format('select count(*) from public.%I', name)), count, format('%s reads %s rows of %s', actor, count, name))
 from (values
   ('draws', '1', '0'), ('draw_participants', '4', '0'), ('draw_exclusions', '1', '0')
@@ -25,7 +25,7 @@ from (values ('member', '1'), ('guest', '1'), ('admin', '0'), ('outsider', '0'),
 select is(tests.answer('admin', format('select %I from public.%I', name, list)), '42501', format('nobody reads the system column %s of %s', name, list))
 from (values ('draws'), ('draw_participants'), ('draw_exclusions'), ('draw_news')) as t (list), (values ('xmin'), ('ctid')) as c (name);
 
--- Writing goes through functions alone.
+-- The tables of draws can be written only by functions.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('admin'), ('member'), ('outsider'), ('signed-out')) as writer (actor), (values
   ('update public.draws set state = ''drawn'''), ('delete from public.draws'), ('update public.draw_participants set seen_round = 5'),
@@ -33,7 +33,7 @@ from (values ('admin'), ('member'), ('outsider'), ('signed-out')) as writer (act
   ('insert into public.draws (id, group_id, title, day) select gen_random_uuid(), group_id, ''x'', day from public.draws')
 ) as attempt (statement);
 
--- Once more, with what was not allowed and all that it takes in one request.
+-- Creates a draw with the members and exclusions of an earlier one, in one request.
 savepoint once_more;
 create function pg_temp.repeat(actor text, joins boolean, other text default 'Wichteln') returns text
 language sql as $$
@@ -61,7 +61,7 @@ select is(pg_temp.again() || (select count(*) from public.draw_exclusions), 'adm
 select is(pg_temp.repeat('member', true), '42501', 'nobody else does');
 rollback to once_more;
 
--- An admin prepares, and nobody else.
+-- Only an admin creates a draw.
 create function pg_temp.create_call(of_group text, day date default tests.today(), title text default 'Neu') returns text
 language sql as $$
   select format('select public.create_draw(%L, %L, %L, %L)', tests.id('draw', 'Neu'), tests.id('group', of_group), title, day)
@@ -89,7 +89,7 @@ select is(
   '42501', 'the id of a draw elsewhere is none of theirs'
 );
 
--- Every function: for those who may, and with one refusal for all others, whether the draw is there or not.
+-- Every draw function works for those who may call it; all others get the same refusal, whether the draw exists or not.
 select is(tests.ask_draw(actor, f, name, others), case when may = 'all' and actor = 'member' then answer else '42501' end, format('%s calls %s for %s only if they may', actor, f, name))
 from (values
   ('change_draw', ', ''Neu'', ''2199-12-24'', 1, null, true, true', 'admin', 'true'), ('remove_draw', '', 'admin', 'true'),
@@ -109,7 +109,7 @@ from (values
   (format(', %L, %L, false', tests.part('Wichteln', 'admin'), tests.part('Wichteln', 'guest')), 'true')
 ) as attempt (others, answer);
 
--- Changing.
+-- Changing a draw.
 create function pg_temp.change(day date, others text default 'null, false, false') returns text
 language sql as $$
   select format(', ''Julklapp'', %L, 1999, %s, %L, %L', change.day, others, title, note) from public.draws where id = tests.id('draw', 'Wichteln')
@@ -134,7 +134,7 @@ select is(
   'false', 'once names are drawn nobody is excluded'
 );
 
--- Who takes part.
+-- Asking members to take part, and their answers.
 select is(tests.ask_draw('admin', 'ask_all_for_draw', 'Neu', format(
   ', %L', array[tests.id('member', 'guest in Familie'), tests.id('member', 'member in Familie'), tests.id('member', 'outsider in Kollegen'), null]
 )), 'true', 'members are asked');
@@ -196,7 +196,7 @@ from (values ('Tee', 'true'), (repeat('x', 501), '23514'), (null, 'true')) as hi
 select is(tests.ask_draw('member', 'set_draw_hint', 'Wichteln', E', E''T\\u202Eee\\r\\nwarm'''), 'true', 'with signs that turn it around');
 select is((select hint from public.draw_participants where id = tests.part('Wichteln', 'member')), E'Tee\nwarm', 'which are cleaned away');
 
--- Limits.
+-- Limits for draws and participants.
 create function pg_temp.create_one() returns text
 language sql as $$
   select tests.answer('admin', format('select public.create_draw(gen_random_uuid(), %L, ''x'', %L)', tests.id('group', 'Familie'), tests.today()))
@@ -254,7 +254,7 @@ select tests.ask_draw('member', 'set_draw_hint', 'Wichteln', E', ''Tee!'', E''Te
 select is((select string_agg(amount::text, ' ') from private.write_counters where kind = 'bytes_a_day'), '4 4 4', 'what is written counts in bytes');
 rollback to limits;
 
--- Removing, and what watches.
+-- Removing a draw, and the tombstone that announces it.
 delete from public.tombstones;
 select is(tests.ask_draw('admin', 'remove_draw', 'Wichteln'), 'true', 'an admin removes one');
 select is(tests.ask_draw(actor, 'remove_draw', 'Wichteln'), answer, format('sent again by %s: %s', actor, answer))

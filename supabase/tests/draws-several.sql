@@ -12,7 +12,8 @@ on conflict do nothing;
 create function pg_temp.part(name text, actor text) returns uuid
 language sql immutable as $$ select tests.id('part', name || ' ' || actor) $$;
 
--- Drawn yesterday: admin > member > guest > recipient > admin recipient > admin. One said no, another one left, with all that hangs on it.
+-- Stores a draw as if drawn yesterday: admin > member > guest > recipient > admin recipient > admin. One member said no
+-- and another one left; all dependent rows exist.
 create function pg_temp.let_be(name text, place text, said_no text, has_left text) returns void
 language sql as $$
   insert into public.draws (id, group_id, title, day, state, round, drawn_at, changed_at)
@@ -38,7 +39,8 @@ from (values
   ('Wichteln', 'Familie', 'outsider', 'former'), ('Julklapp', 'Familie', 'former', 'outsider'), ('Büro', 'Kollegen', 'former', 'outsider')
 ) as draw (name, place, said_no, has_left);
 
--- All rows of these draws. Whatever writes one lays it elsewhere, also when it stays as it was; `told` is what pages watch.
+-- All rows of these draws with their physical place (ctid), which changes with every write, even one without effect;
+-- `told` is the time by which pages notice changes.
 create temporary view kept as
 select name, what, version
 from (values ('Wichteln'), ('Julklapp'), ('Büro')) as draw (name) join (
@@ -52,7 +54,7 @@ from (values ('Wichteln'), ('Julklapp'), ('Büro')) as draw (name) join (
   union all select draw_id, 'leavers', ctid::text from private.draw_leavers
 ) as version_of_row on draw_id = tests.id('draw', name);
 
--- As `tests.touched`: what happens before is told earlier.
+-- As `tests.touched`, but `told` is reset before the query, so that only changes of the query count.
 create function pg_temp.touched(actor text, query text, meanwhile text default 'select') returns text
 language sql as $$
   select tests.touched(actor, query, meanwhile || '; update public.draws set changed_at = ''2000-01-01'' where true')
@@ -61,7 +63,7 @@ create function pg_temp.does(actor text, function_name text, others text default
 language sql as $$
   select pg_temp.touched(actor, format('select public.%I(%L%s)', function_name, tests.id('draw', 'Wichteln'), others), meanwhile)
 $$;
--- While names are drawn.
+-- Calls while names are drawn.
 select is(pg_temp.does(actor, f, others), expected, format('%s: %s%s', actor, f, ' ' || label))
 from (values
   ('admin', 'ask_all_for_draw', format(', %L', array[tests.id('member', 'outsider in Familie')]), 'of whoever said no', 'true | Wichteln: draw, people, told'),
@@ -89,7 +91,7 @@ select is(
   '1 | Wichteln: draw, people, told', 'member looks'
 );
 
--- Where exclusions would tell, what was drawn is void.
+-- The results become void where exclusions would reveal them.
 select is(
   pg_temp.does('outsider', 'join_draw', '', format(
     'insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id) select draw_id, id, %L, group_id from public.draw_participants where id in (%L, %L, %L)',
@@ -105,7 +107,7 @@ select is(
   'left | Wichteln: draw, leavers, messages, news, people, results, told', 'or to who goes'
 );
 
--- While names are not drawn.
+-- Calls before names are drawn.
 select is(
   pg_temp.does(actor, f, others, 'select tests.ask_draw(''admin'', ''reopen_draw'', ''Wichteln'', '', 1'')'), expected, format('before, %s: %s%s', actor, f, ' ' || label)
 )
@@ -131,7 +133,7 @@ from (values
   ('admin', 'run_draw', ', 1', null, 'drawn | Wichteln: draw, news, results, told')
 ) as call (actor, f, others, label, expected);
 
--- Once it is over.
+-- Calls after the day of the draw.
 select is(pg_temp.does(actor, f, others, 'select tests.let_day_pass(''Wichteln'')'), expected, format('over, %s: %s%s', actor, f, ' ' || label))
 from (values
   ('admin', 'ask_all_for_draw', format(', %L', array[tests.id('member', 'outsider in Familie')]), null, 'false'),

@@ -1,4 +1,4 @@
--- Questions and answers between somebody and the one who gives to them, who is not named.
+-- Questions and answers between a receiver and their giver, who is not named.
 begin;
 set local search_path = public, extensions;
 select plan(71);
@@ -62,7 +62,7 @@ select is(
   tests.say_in_draw('outsider', 'giver', 'missing', '?'), '42501', 'of a missing one as of that of others'
 );
 
--- A question goes to the one it was meant for.
+-- A question is stored only if its giver still has the receiver that it was meant for.
 select is(
   pg_temp.say('admin', 'giver', 'Noch eine?', receiver => tests.part('Wichteln', name)), answer, format('meant for %s: %s', name, answer)
 ) from (values ('guest', 'false'), ('member', 'true')) as t (name, answer);
@@ -89,10 +89,10 @@ select pg_temp.say('member', 'giver', 'Für dich?');
 select tests.ask_draw('guest', 'leave_draw', 'Wichteln');
 select is((select count(*)::integer from private.draw_messages where receiver_id not in (select id from public.draw_participants)), 0, 'nothing is left of whoever went');
 
--- Redrawn or over.
+-- Threads after names are drawn anew, and after the day of the draw.
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 1');
 select is((select count(*)::integer from private.draw_messages), 0, 'a new draw begins with nothing');
--- From a page that has not heard of it, each side would write to somebody else.
+-- A page that still shows the earlier round would send a message to the wrong person, so it is refused.
 savepoint redrawn;
 select pg_temp.look();
 select pg_temp.forget_news();
@@ -121,7 +121,7 @@ select is(pg_temp.say('admin', 'giver', 'Zu spät'), 'false', 'after the day nob
 select is(pg_temp.thread('admin', 'giver'), '> Hallo', 'but everybody reads on');
 update public.draws set day = tests.today() where id = tests.id('draw', 'Wichteln');
 
--- Limits.
+-- Limits for messages in draws.
 select is(
   (select string_agg(distinct pg_temp.say('admin', 'giver', 'Nummer ' || number), ' ') from generate_series(1, 30) as number), 'QUOTA true', 'thirty a minute'
 );
@@ -130,7 +130,7 @@ delete from private.write_counters where kind = 'draw_messages';
 select is(pg_temp.say('admin', 'giver', 'Morgen ' || number), answer, format('a hundred an hour: %s', answer)) from (values (1, 'true'), (2, 'QUOTA')) as t (number, answer);
 select is(exists (select from private.write_counters where kind = 'bytes_a_day' and user_id = tests.id('user', 'admin') and amount > 20), true, 'and bytes');
 
--- Each side writes two hundred messages, and the latest five hundred are read.
+-- A giver and a receiver can write two hundred messages each; the latest five hundred are read.
 delete from private.write_counters;
 delete from private.draw_messages;
 create function pg_temp.fill(of_side text, written timestamptz, number integer) returns void

@@ -1,4 +1,4 @@
--- Two worlds, in one of them with something hidden: those who must not know find no difference in anything they can ask.
+-- Two worlds (the same requests with and without something hidden): users who must not know of it get the same answers.
 begin;
 set local search_path = public, extensions;
 select plan(12);
@@ -12,7 +12,7 @@ create function pg_temp.say(actor text, side text, said text) returns void
 language sql as $$
   select tests.say_in_draw(actor, side, 'Wichteln', said, actor || said)
 $$;
--- Acts of both worlds: all open their parcels, and two write to each other.
+-- Actions in both worlds: the actors look at their results, and two write to each other.
 create function pg_temp.look(variadic actors text[]) returns void
 language plpgsql as $$
 declare
@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Each query that an account can send about draws, and what is told of them.
+-- Every query by which an account could learn something about draws.
 create function pg_temp.queries() returns setof text
 language sql as $$
   select format('select string_agg(row::text, '', '' order by row::text) from public.%I as row', name)
@@ -59,7 +59,7 @@ end
 $$;
 grant execute on function pg_temp.plan(text) to authenticated;
 
--- Without times, which no two worlds have in common; what is written anew is looked at apart.
+-- Timestamps are replaced, because they differ between any two worlds; rewritten rows are compared separately.
 create function pg_temp.timeless(seen text) returns text
 language sql as $$ select regexp_replace(seen, '20\d\d-\d\d-\d\d[ T]\d\d:\d\d:\d\d[\d.]*\+\d\d', '<time>', 'g') $$;
 create function pg_temp.observed(actor text) returns text
@@ -76,7 +76,7 @@ begin
       when sqlstate 'ZZ000' then null;
     end;
   end loop;
-  -- Planner estimates and live updates.
+  -- Adds planner estimates and live updates.
   foreach query in array array['draws', 'draw_participants', 'draw_exclusions', 'draw_news'] loop
     seen := concat_ws(E'\n', seen, query || ': ' || tests.answer(actor, format('select pg_temp.plan(%L)', 'select from public.' || query)));
   end loop;
@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- Where the rows lie that they may watch: what is written anew lies elsewhere.
+-- The physical places (ctid) of the rows that an actor can read: a rewritten row has another place.
 create function pg_temp.places(actor text) returns jsonb
 language sql as $$
   select jsonb_object_agg(name, place) from (
@@ -96,7 +96,7 @@ language sql as $$
   ) as rows
 $$;
 
--- View of an actor in a world with these results after the given statement.
+-- All that an actor can observe in a world with the given results, after the given statement.
 create function pg_temp.world(actor text, results text[], what text default 'select') returns text
 language plpgsql as $$
 declare
@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- The first line of which there is another one in the other world.
+-- The first line that differs between two worlds; null if there is none.
 create function pg_temp.difference(one text, other text) returns text
 language sql as $$
   select one_line || ' <> ' || other_line
@@ -130,12 +130,12 @@ language sql as $$
   where one_line is distinct from other_line order by number limit 1
 $$;
 
--- An organiser together with another one who takes part: whatever the others drew, both see the same.
+-- Possible results. In the first two, admin and member have the same receivers, so these two must see no difference.
 create function pg_temp.ring(variant integer) returns text[]
 language sql as $$
   select case variant
     when 1 then array['admin', 'member', 'guest', 'recipient', 'admin recipient']
-    -- admin and member give to the same.
+    -- admin and member have the same receivers as in the first variant.
     when 2 then array['admin', 'member', 'guest', 'admin recipient', 'recipient']
     else array['admin', 'guest', 'member', 'recipient', 'admin recipient']
   end
@@ -147,7 +147,8 @@ from (values ('admin'), ('member'), ('outsider')) as observer (actor),
   (values ('select pg_temp.say(''admin'', ''giver'', ''Hallo''), pg_temp.say(''member'', ''receiver'', ''Ja'')')) as t (what);
 select isnt(pg_temp.difference(pg_temp.world('admin', pg_temp.ring(1)), pg_temp.world('admin', pg_temp.ring(3))), null, 'though everybody sees another one of their own');
 
--- admin gives to member, and writes with the one who gives to them: member, other members and outsiders notice nothing of it.
+-- admin gives to member, and exchanges messages with their own giver: member, other members and outsiders notice
+-- nothing of it.
 create function pg_temp.busy() returns text
 language sql as $$
   select 'select pg_temp.say(''admin'', ''receiver'', ''Was?''), pg_temp.say(''admin recipient'', ''giver'', ''Hallo''),
@@ -159,14 +160,14 @@ select is(
 ) from (values ('member'), ('guest'), ('outsider')) as observer (actor);
 select isnt(pg_temp.difference(pg_temp.world('admin', pg_temp.ring(1), pg_temp.busy()), pg_temp.world('admin', pg_temp.ring(1))), null, 'those who are asked do');
 
--- A thread tells its reader nothing of the writer: the receiver sees the same of every asker.
+-- A thread reveals nothing of its asker: the receiver sees the same, whoever asks.
 select is(
   pg_temp.difference(regexp_replace(pg_temp.world('member', array['guest', 'member', 'recipient', 'admin', 'admin recipient'], 'select pg_temp.say(''guest'', ''giver'', ''Tee?'')'), tests.id('message', 'guestTee?')::text, '<id>', 'g'),
   regexp_replace(pg_temp.world('member', array['admin', 'member', 'recipient', 'guest', 'admin recipient'], 'select pg_temp.say(''admin'', ''giver'', ''Tee?'')'), tests.id('message', 'adminTee?')::text, '<id>', 'g')), null,
   'the receiver of a question sees the same, no matter who asks'
 );
 
--- Somebody leaves: who gave to them hears of it, all others see the same for every giver.
+-- A participant leaves: their giver is notified; all others see the same, whoever that giver was.
 select is(
   pg_temp.difference(pg_temp.world(actor, pg_temp.ring(1), 'select tests.ask_draw(''admin recipient'', ''leave_draw'', ''Wichteln'')'),
   pg_temp.world(actor, array['admin', 'member', 'guest', 'admin recipient', 'recipient'], 'select tests.ask_draw(''admin recipient'', ''leave_draw'', ''Wichteln'')')), null,

@@ -7,7 +7,7 @@ select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
 select tests.create_user('00000000-0000-4000-8000-00000000000c');
 
--- The second one has a lot and is in nearly every group, the third one has nothing and is in three.
+-- The second user has many rows and is in nearly every group, the third one has no rows and is in three groups.
 insert into public.people (user_id, name) select '00000000-0000-4000-8000-00000000000b', 'Gast' from generate_series(1, 300);
 insert into public.gifts (user_id, person_id, title) select user_id, id, 'Buch' from public.people;
 insert into public.reminders (user_id, person_id, title, reminder_date) select user_id, id, 'Bald', '2027-01-01' from public.people;

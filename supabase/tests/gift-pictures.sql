@@ -31,7 +31,7 @@ insert into public.gifts (id, user_id, title, picture_id) values
   (md5('gift rad')::uuid, auth.uid(), 'Rad', md5('picture eins')::uuid),
   (md5('gift buch')::uuid, auth.uid(), 'Buch', null);
 
--- Stored pictures.
+-- Storing a picture that a gift names.
 select lives_ok(pg_temp.add('eins', 'rad'), 'the owner stores the picture that a gift names');
 select results_eq(
   'select id, user_id, gift_id, data from public.gift_pictures',
@@ -44,7 +44,7 @@ select lives_ok(pg_temp.add(picture, gift), format('%s for %s is no failure', pi
 from (values ('zwei', 'rad'), ('eins', 'buch'), ('zwei', 'buch'), ('eins', 'missing')) as late (picture, gift);
 select is(pg_temp.stored(), 'eins', 'only a picture that its gift names is stored');
 
--- Valid pictures.
+-- Data that is no picture is refused.
 select pg_temp.name_picture('buch', 'zwei');
 select throws_ok(
   format('insert into public.gift_pictures values (%L, auth.uid(), %L, %s)', md5('picture zwei')::uuid, md5('gift buch')::uuid, data),
@@ -74,7 +74,7 @@ select lives_ok(
 from (values ('''/9j/4AA+Zz0=''')) as good (data);
 rollback to before_good;
 
--- One never changes, and goes with the gift that names it.
+-- A picture never changes, and is deleted with the gift that names it.
 select throws_ok(statement, '42501', null, format('nobody may: %s', statement))
 from (values
   ('update public.gift_pictures set data = ''UklGRkYA'''), ('update public.gift_pictures set id = gen_random_uuid()'),
@@ -96,7 +96,7 @@ select is(pg_temp.stored(), '', 'and with its gift');
 select pg_temp.name_picture('rad', 'eins');
 select lives_ok(pg_temp.add('eins', 'rad'), 'it can come back');
 
--- Others.
+-- Other users have no access to a picture.
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 select is_empty('select * from public.gift_pictures', 'nobody else sees the picture of a gift');
 select is_empty(
@@ -124,7 +124,7 @@ select tests.act_signed_out();
 select throws_ok('select * from public.gift_pictures', '42501', null, 'a visitor reads none');
 select throws_ok(pg_temp.add('eins', 'rad', '''00000000-0000-4000-8000-00000000000a'''), '42501', null, 'and stores none');
 
--- Limits.
+-- Limits for pictures.
 select tests.act_as_database();
 insert into public.gift_pictures (id, user_id, gift_id, data)
 select gen_random_uuid(), '00000000-0000-4000-8000-00000000000a', md5('gift rad')::uuid, pg_temp.picture('eins')

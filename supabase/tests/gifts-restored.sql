@@ -1,4 +1,5 @@
--- A gift that comes back keeps its age; nobody makes one of the future, of no time, or of somebody else.
+-- A restored gift keeps its time of creation; nobody can restore one with a time in the future, without a time, or for
+-- another user.
 begin;
 set local search_path = public, extensions;
 select plan(13);

@@ -67,7 +67,7 @@ select is_empty(
 from (values ('group_members'), ('group_gifts'), ('chat_messages')) as t (name);
 select is((select count(*)::integer from public.groups), 1, 'and the group');
 
--- The same through the function that the settings page calls.
+-- Deletion through the function that the settings page calls.
 select lives_ok(
   format('select tests.act_as_actor(''guest''); select public.delete_account(); select tests.act_as_database()'),
   'somebody deletes the own account'
@@ -102,7 +102,8 @@ values
   (tests.id('user', 'three'), tests.id('group', 'apart'), 'chat_messages', gen_random_uuid()),
   (tests.id('user', 'account'), tests.id('group', 'of an account'), 'chat_messages', gen_random_uuid()),
   (tests.id('user', 'idle guest'), tests.id('group', 'of an idle guest'), 'chat_messages', gen_random_uuid());
--- The wishes that change: their own, one that they took over the link, and one as a member.
+-- Also locked are the wishes that change: those of the account, one that it took over the link, and one that it took as
+-- a member.
 insert into private.wish_states (user_id, wish_id, taken_by) values
   (tests.id('user', 'one'), tests.id('wish', 'own'), null), (tests.id('user', 'three'), tests.id('wish', 'by link'), tests.id('user', 'one')),
   (tests.id('user', 'three'), tests.id('wish', 'as member'), null), (tests.id('user', 'three'), tests.id('wish', 'apart'), null),

@@ -1,4 +1,4 @@
--- Who may add what, and in whose name.
+-- Rights to add rows to a group, and in whose name.
 begin;
 set local search_path = public, extensions;
 select plan(117);
@@ -54,7 +54,7 @@ select is(
 )
 from (values ('gift_reactions'), ('gift_comments')) as t (name);
 
--- The database holds this also where no policy asks.
+-- Foreign keys refuse a member of another group, even without policies.
 select throws_ok(
   pg_temp.add(name, 'Rad', 'outsider in Kollegen'), '23503', null, format('a member of %s is of the same group', name)
 )
@@ -64,7 +64,7 @@ select throws_ok(
 )
 from (values ('gift_reactions'), ('gift_comments')) as t (name);
 
--- The calls of the app do not name the group.
+-- Inserts as the app sends them: without the id of the group.
 select is(
   tests.outcome(actor, format(statement, tests.id('gift', gift), tests.id('member', actor || ' in Familie'))),
   expected,
@@ -105,7 +105,7 @@ select is(
 )
 from tests.actors() as actor;
 
--- A new gift.
+-- Adding a new gift.
 select is(
   tests.outcome(
     'member',

@@ -35,7 +35,8 @@ select is_empty(
   'every foreign key has an index'
 );
 
--- A group that goes takes its members and gifts one after the other; what is new beside them has to wait in that order.
+-- Deleting a group deletes its members before its gifts; new rows that refer to both have to wait for the locks in that
+-- order.
 select is_empty(
   $$ with firing as (
        select tgrelid, tgconstrrelid, conrelid, tgname, conkey from pg_trigger

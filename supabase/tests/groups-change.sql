@@ -1,4 +1,4 @@
--- Who may change what; the statements reach for every row.
+-- Rights to change rows of a group, tried with statements that reach for every row.
 begin;
 set local search_path = public, extensions;
 select plan(90);
@@ -13,7 +13,7 @@ from (values
   ('admin', '1'), ('admin recipient', '1')
 ) as who (actor, reached);
 
--- Four others in Familie; the own row and the other group stay.
+-- An admin gives roles to the four others in Familie; their own row and the other group stay.
 select is(
   tests.outcome(who.actor, 'update public.group_members set role = ''admin'''), who.reached,
   format('%s: gives a role to %s members', who.actor, who.reached)

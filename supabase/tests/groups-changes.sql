@@ -1,4 +1,4 @@
--- How often a group has changed: each member learns what live updates tell them, and nothing else.
+-- Change counters of a group: each member learns what live updates tell them, and nothing else.
 begin;
 set local search_path = public, extensions;
 select plan(34);
@@ -31,7 +31,7 @@ language sql as $$
     where value is distinct from (select counts -> key from known where actor = who)
   ) as change
 $$;
--- The same of what live updates tell them.
+-- The parts of a group that have changed for an actor according to live updates.
 create function pg_temp.heard(who text) returns text
 language sql as $$
   select coalesce(string_agg(distinct part, ' ' order by part), 'nothing')
@@ -57,7 +57,7 @@ select is(
   '42501', 'nor does anybody count by themselves'
 );
 
--- Of a surprise its recipient learns nothing, whatever happens to it.
+-- The recipient of a surprise learns nothing of it, whatever happens to it.
 select pg_temp.look();
 select tests.run_as('member', format(statement, tests.id('gift', 'Für recipient'), tests.id('member', 'member in Familie'), tests.id('group', 'Familie'), tests.id('user', 'recipient')))
 from (values
@@ -83,14 +83,14 @@ select is(
   true, 'the recipient does not learn when a surprise changed'
 );
 
--- Changes of another group are counted there.
+-- Changes in another group are counted only for that group.
 select pg_temp.look();
 select tests.run_as(
   'outsider', 'insert into public.group_gifts (group_id, created_by, title) select group_id, id, ''Topf'' from public.group_members where user_id = auth.uid()'
 );
 select is(pg_temp.moved(actor), 'nothing', format('of another group %s learns nothing here', actor)) from (values ('admin'), ('member')) as who (actor);
 
--- Every kind of change, one after the other, compared with what each of them hears.
+-- Makes every kind of change, and compares the counters of each actor with their live updates.
 create temporary table compared (change text, actor text, moved text, heard text);
 do $$
 declare
@@ -160,7 +160,8 @@ insert into public.gift_comments (gift_id, group_id, member_id, text)
 select id, group_id, tests.id('member', 'guest in Familie'), 'Schade' from public.group_gifts where wish_id = tests.id('wish', 'Uhr');
 select is(pg_temp.moved('guest'), 'nothing', 'one that was taken back changes for nobody, nor does what was said about it');
 
--- One by one that would be thousands: pages read the gifts again when a member goes.
+-- Copies of wishes that go with a member are not announced one by one, because they can be thousands: pages read all
+-- gifts again.
 create function pg_temp.told_when(statement text) returns text
 language plpgsql as $$
 declare
@@ -183,7 +184,7 @@ from (values
   ('leaves', 'delete from public.group_members where user_id = auth.uid()'), ('deletes the account', 'select public.delete_account()')
 ) as leaving (act, statement);
 
--- An account that is deleted leaves no count with its id, and its secrets to those who were there.
+-- A deleted account leaves no counter with its id; changes of gifts for it are counted only for earlier members.
 select tests.run_as('recipient', 'select public.delete_account()');
 select is_empty(
   format('select from private.group_changes where %L in (told_to, hidden_from)', tests.id('user', 'recipient')),
@@ -202,7 +203,7 @@ insert into private.group_changes (group_id, told_to, hidden_from) values
   (gen_random_uuid(), null, null);
 select is(private.forget_changes(), 3, 'what names an account or a group that is gone is forgotten');
 
--- Counting is for the groups that are there.
+-- Counters are deleted with their group.
 select lives_ok(format('delete from public.groups where id = %L', tests.id('group', 'Familie')), 'a group goes with its counts');
 select is_empty(format('select from private.group_changes where group_id = %L', tests.id('group', 'Familie')), 'and leaves none');
 select isnt_empty(format('select from private.group_changes where group_id = %L', tests.id('group', 'Kollegen')), 'those of others stay');

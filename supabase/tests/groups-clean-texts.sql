@@ -1,4 +1,5 @@
--- Names and titles turn nothing around them, whatever an API call sends; longer texts keep their lines.
+-- Names and titles contain no characters that turn the text around them, whatever an API call sends; longer texts keep
+-- their line breaks.
 begin;
 set local search_path = public, extensions;
 select plan(73);
@@ -59,7 +60,7 @@ select is(
 )
 from (values (U&' \00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\FEFF')) as t (blanks);
 
--- Inserts, and the ways in that take names.
+-- Inserts, and the functions that take a name on joining.
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select is_empty(
   $$ with added as (insert into public.people (user_id, name) values ('00000000-0000-4000-8000-00000000000a', E'Ann\u202Ea') returning name)

@@ -1,4 +1,4 @@
--- How much guests may write, in a group and in the whole project, and what is left of one whose account is deleted. Races at
+-- Limits for guests in a group and in the whole project, and what is left of a guest whose account is deleted. Races at
 -- the budgets are in tools/races/limits.all.test.ts.
 begin;
 set local search_path = public, extensions;
@@ -58,7 +58,7 @@ language sql as $$
 $$;
 create function pg_temp.used(which text) returns bigint
 language sql as $$ select used from private.project_budgets where quota = which $$;
--- So much is left of a budget, or of what the guests of Familie may write.
+-- Lets the given number of bytes be left of a budget, or of the limit for the guests of Familie.
 create function pg_temp.leave(which text, bytes bigint) returns void
 language sql as $$
   update private.project_budgets set used = bytes_a_day - bytes where quota = which
@@ -69,7 +69,7 @@ language sql as $$
   where place_id = tests.id('group', 'Familie') and user_id = seen_by and kind = 'guest_bytes_here'
 $$;
 
--- The whole project. A message of a guest counts by its row, and one that just fits is taken.
+-- Budget of the whole project: a guest's message counts with its whole row, and one that just fits is taken.
 select is(pg_temp.try('guest', pg_temp.message('guest')), 'taken', 'a guest writes');
 create temporary table sizes as select pg_temp.used('guest_bytes') as message;
 select cmp_ok((select message from sizes), '>', 100::bigint, 'which counts with its row');
@@ -101,7 +101,7 @@ select private.count_in_project('picture_bytes', 1);
 select is((select day from private.project_budgets where quota = 'picture_bytes'), '2030-06-02', 'which begins at midnight in Germany');
 rollback to after_midnight;
 
--- An alarm comes before people are refused, and goes with the day.
+-- An alarm is raised before anybody is refused, and ends with the day.
 select pg_temp.leave('guest_bytes', (bytes_a_day * 0.2)::bigint + past) from private.project_budgets, (values (1)) as step (past) where quota = 'guest_bytes';
 select is(private.notifications_health() -> 'scarce', '[]', 'no alarm below 80 % of a budget');
 select pg_temp.leave('guest_bytes', (bytes_a_day * 0.2)::bigint - 1) from private.project_budgets where quota = 'guest_bytes';
@@ -109,7 +109,7 @@ select is(private.notifications_health() -> 'scarce', '["guest_bytes"]', 'one ab
 update private.project_budgets set day = day - 1 where quota = 'guest_bytes';
 select is(private.notifications_health() -> 'scarce', '[]', 'and none for yesterday');
 
--- Pictures: those of guests out of their budget, those of others out of their own.
+-- Pictures of guests count towards the budget of guests, those of others towards the budget of pictures.
 select pg_temp.try('guest', pg_temp.idea('guest', 'Ball')), pg_temp.try('member', pg_temp.idea('member', 'Boot'));
 select pg_temp.leave('guest_bytes', 63), pg_temp.leave('picture_bytes', 64);
 select is(pg_temp.try('guest', pg_temp.picture('Ball')), 'guest_bytes 20971521', 'a picture of a guest counts as what guests write');
@@ -128,7 +128,8 @@ from (values
 ) as picture (statement, label);
 select pg_temp.leave('guest_bytes', 1000000), pg_temp.leave('picture_bytes', 1000000);
 
--- A network has a fifth of the bytes of all guests, for all who write there. Where no proxy names one, nothing is counted.
+-- All guests in one network together have a fifth of the budget of guests. Requests for which no proxy names a network
+-- are not counted.
 create function pg_temp.come_from(address text) returns void
 language sql as $$ select set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true) $$;
 create function pg_temp.leave_network(bytes bigint) returns void
@@ -160,7 +161,7 @@ select private.forget_hourly();
 select is((select count(*)::integer from private.write_counters where kind = 'guest_bytes_of_network'), 1, 'when networks that were quiet are forgotten');
 select set_config('request.headers', '', true);
 
--- A group. What one guest has written, no other one writes any more.
+-- Limit of a group, which its guests share: what one has used up, no other one can write.
 select pg_temp.leave_here(tests.id('group', 'Familie'), (select message from sizes));
 select is(pg_temp.try('recipient', pg_temp.message('recipient')), 'taken', 'the last message of guests in a group');
 select is(pg_temp.try(actor, statement), 'guest_bytes_here 5242880', label)
@@ -193,7 +194,7 @@ select is(pg_temp.try('guest', pg_temp.comment('guest', 'Kette')), 'guest_bytes_
 update private.write_counters set window_start = now() - interval '24 hours 1 second' where kind = 'guest_bytes_here';
 select is(pg_temp.try('guest', pg_temp.comment('guest', 'Kette')), 'taken', 'until the next day');
 
--- A guest goes, with all they wrote: here, and in a group that they had left before.
+-- With the account of a guest, all they wrote is deleted: in this group, and in one that they had left before.
 insert into public.group_members (id, group_id, user_id, display_name, role) values
   (tests.id('member', 'guest in Kollegen'), tests.id('group', 'Kollegen'), tests.id('user', 'guest'), 'Gast', 'guest');
 insert into public.chat_messages (group_id, member_id, text) values
@@ -230,7 +231,7 @@ select results_eq(
 select is((select count(*)::integer from public.group_gifts where title in ('Zelt', 'Ball', 'Kette')), 3, 'their ideas stay');
 select is((select count(*)::integer from private.left_by_guests), 0, 'and nothing remembers them');
 rollback to guest_goes;
--- An idea of theirs that somebody deleted by mistake comes back without its picture.
+-- An idea of a deleted guest that a member deleted by mistake is restored without its picture.
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Ball')));
 select tests.run_as('guest', 'select public.delete_account()');
 select is(tests.answer('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Ball'))), 'true', 'an idea that comes back');
@@ -239,7 +240,7 @@ select results_eq(
   'has no picture any more'
 );
 rollback to guest_goes;
--- Nor does a comment come back that they had left there.
+-- Comments of a deleted guest are not restored with another idea either.
 select tests.run_as('guest', format('delete from public.group_members where id = %L', tests.id('member', 'guest in Familie')));
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
 select tests.run_as('guest', 'select public.delete_account()');
@@ -253,7 +254,7 @@ select results_eq(
   'and no idea a picture of somebody who had left before'
 );
 rollback to guest_goes;
--- A draw: as long as it is a secret who gives to whom, nobody learns from a text that goes who is gone.
+-- A draw while its results are secret: the deleted texts of a guest tell nobody who is gone.
 select tests.create_draw('Wichteln', 'admin', 'guest', 'member', 'recipient', 'admin recipient');
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
 select tests.let_results_be('Wichteln', 'admin', 'guest', 'member', 'recipient', 'admin recipient');
@@ -309,7 +310,7 @@ rollback to day_is_over;
 select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'admin in Familie')));
 select results_eq('select text from private.draw_messages order by 1', array['giver', 'of admin', 'receiver'], 'a member with an account leaves it');
 rollback to guest_goes;
--- Who has registered since is no guest, and what they wrote stays as that of every member.
+-- A guest who has registered since counts as a member: their texts stay when the account is deleted.
 update auth.users set is_anonymous = false where id = tests.id('user', 'guest');
 select tests.run_as('guest', 'select public.delete_account()');
 select is((select count(*)::integer from public.chat_messages where text = 'gelöscht'), 0, 'a member with an account leaves what was said');

@@ -1,4 +1,4 @@
--- How long the account of a guest stays who has no session any more: as long as that of one who has.
+-- The account of a guest without a session stays as long as that of a guest who has one.
 begin;
 set local search_path = public, extensions;
 select plan(4);

@@ -1,11 +1,11 @@
--- Side doors to what is hidden: every stage of a gift, accounts that are deleted, and what the planner expects.
+-- Indirect ways to learn of a hidden gift: its stages, deleted accounts, and estimates of the planner.
 begin;
 set local search_path = public, extensions;
 select plan(60);
 select tests.create_groups();
 delete from public.tombstones;
 
--- Hidden at every stage, with everything that hangs on it.
+-- Answers to an actor's queries for a gift and for everything that depends on it.
 create function pg_temp.sees(actor text) returns text
 language sql as $$
   select string_agg(
@@ -43,7 +43,7 @@ select is(
   'gifted', 'while the others see it'
 );
 
--- An account that is deleted keeps its secrets: its owner may come back under another one.
+-- Gifts for a deleted account stay hidden from later members, because its owner may come back under another account.
 insert into public.gift_reactions (group_id, gift_id, member_id, type) values
   (tests.id('group', 'Familie'), tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie'), 'like');
 update public.group_members set joined_at = now() - interval '1 day' where group_id = tests.id('group', 'Familie');
@@ -71,7 +71,7 @@ update public.group_members set id = tests.id('member', 'former in Familie') whe
 select is(
   pg_temp.sees('former'), '0 0 0 0 42501 42501 42501 42501 42501', 'somebody who joins after the recipient has gone finds nothing of the gift'
 );
--- Another group, which they joined before, is no way round; nor does it hide what is there.
+-- A membership in another group from before does not show these gifts, nor does it hide the gifts of that group.
 insert into public.group_members (group_id, user_id, display_name, joined_at)
 values (tests.id('group', 'Kollegen'), tests.id('user', 'former'), 'former', '2026-01-01');
 insert into public.tombstones (group_id, subject, row_id, hidden_since)
@@ -106,7 +106,8 @@ select tests.run_as('admin', format('delete from public.group_gifts where id = %
 select is(tests.answer(actor, 'select count(*) from public.tombstones'), number, format('%s hears of %s tombstones', actor, number))
 from (values ('former', '0'), ('guest', '2'), ('admin', '2')) as who (actor, number);
 
--- A hidden gift of a group with only newcomers would be invisible forever: it is deleted with the last earlier member.
+-- A gift for a deleted account would be invisible forever in a group of later members only, so it is deleted with the
+-- last earlier member.
 savepoint before_leaving;
 delete from public.tombstones;
 update public.group_gifts set recipient_left_at = now() - interval '1 minute' where title = 'Für admin recipient';
@@ -123,7 +124,8 @@ select bag_eq(
 select is(tests.answer('former', 'select count(*) from public.tombstones where subject = ''group_gifts'''), '0', 'nor do they hear of it');
 rollback to before_leaving;
 
--- Many of them cost one question for all, and the planner asks none: its estimates would depend on the answer.
+-- Many gifts for deleted accounts cost one query together; the planner runs none, because its estimates would depend on
+-- the result.
 savepoint before_many;
 insert into public.group_gifts (group_id, title, recipient_left_at)
 select tests.id('group', 'Familie'), 'Früher', now() from generate_series(1, 20);
@@ -153,7 +155,7 @@ from (values
   ('delete from public.group_gifts')
 ) as t (statement);
 
--- No more than a thousand of them stay, those who left last.
+-- At most a thousand gifts for deleted accounts stay in a group: the latest ones.
 update public.group_gifts set recipient_left_at = now() - interval '1 hour' where title = 'Früher';
 insert into public.group_gifts (group_id, title, recipient_left_at)
 select tests.id('group', 'Familie'), 'Eben', now() - interval '1 minute' from generate_series(1, 500);
@@ -186,7 +188,7 @@ select is(
 );
 rollback to before_many;
 
--- The planner knows nothing of these tables, so that no estimate tells what a policy hides.
+-- The planner has no statistics of these tables, so that no estimate tells what a policy hides.
 create view pg_temp.secret_tables as
 select ('public.' || name)::regclass as id
 from (values ('group_gifts'), ('gift_reactions'), ('gift_comments'), ('group_gift_pictures'), ('tombstones'),

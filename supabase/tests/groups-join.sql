@@ -12,7 +12,7 @@ language sql as $$
   from public.group_members where group_id = tests.id('group', of_group)
 $$;
 
--- Creating.
+-- Creating a group.
 select is(
   tests.outcome(actor, 'select * from public.create_group_with_admin_v2(''Neu'')'),
   case when actor in ('signed-out', 'guest') then '42501' else '1' end,
@@ -67,7 +67,7 @@ select is(
   'Anna B.', 'the creator is called as the account'
 );
 
--- Creating once, however often the request comes.
+-- A request to create a group that is sent several times creates one group.
 create function pg_temp.with_key(key text) returns void
 language sql as $$ select set_config('request.headers', jsonb_build_object('x-idempotency-key', key)::text, true) $$;
 grant execute on function pg_temp.with_key(text) to authenticated;
@@ -97,7 +97,8 @@ select is(
   tests.answer('outsider', 'select created.group_id from pg_temp.with_key(''a''), public.create_group_with_admin_v2('''') as created'),
   '23514', 'a repeated try needs a name, too'
 );
--- A retry keeps texts written by another admin since, and the day, on which secrets end.
+-- A repeated request to create a group keeps texts that another admin has written since, and the event day, on which
+-- secrets end.
 update public.groups set name = 'Kegeln und mehr', description = 'Von Anna', event_date = '2199-12-24'
 where id = (select first::uuid from pg_temp.tries);
 select is(
@@ -144,7 +145,7 @@ select is((select role from public.group_members where id = tests.id('member', '
 select is(tests.outcome('signed-out', 'select public.join_group_by_code(''FAMMMMMMMM'')'), '42501', 'visitors join nothing');
 select is(tests.outcome('signed-out', 'select public.join_group_by_token(''familie-token'')'), '42501', 'not with the link either');
 
--- Being in the group of a link already.
+-- Asking by a link whether the caller is in the group already.
 select is(
   tests.outcome(actor, 'select public.is_in_group_by_token(''familie-token'')'),
   case when actor = 'signed-out' then '42501' else '1' end, format('%s asks about a link, and only a session is answered', actor)
@@ -190,7 +191,7 @@ select is(
   'guest', 'and so does a token that does not say who is a guest'
 );
 
--- Names.
+-- Names of members on joining.
 select is(private.display_name(wished), shown, format('the name of %s', label))
 from (values
   ('Anna', 'Anna', 'Anna'), ('  Anna ', 'Anna', 'Anna with blanks'), (null, 'Mitglied', 'nobody'),
@@ -198,7 +199,7 @@ from (values
   (repeat('🎁', 200), repeat('🎁', 100), '200 emoji')
 ) as name (wished, shown, label);
 
--- Wrong codes are counted, also those that are refused; a right one is not.
+-- Wrong codes count as tries, also while they are refused; a right one does not.
 select tests.act_as_actor('recipient');
 select is(public.join_group_by_code('WRONGWRONG'), null, 'a wrong code opens nothing');
 select is(pg_temp.status(), '404', 'and is not found');
@@ -226,7 +227,7 @@ select is(tests.answer('recipient', 'select public.join_group_by_code(''KKKKKKKK
 update private.join_attempts set window_start = now() - interval '15 minutes';
 select is(tests.answer('recipient', 'select public.join_group_by_code(''KKKKKKKKKK'')'), tests.id('group', 'Kollegen')::text, 'open after 15 minutes');
 
--- Who joins without a name gets the next number; nobody takes one.
+-- Members without a name get the next number, which nobody can take by choosing a name.
 select is(
   (select string_agg(display_name, ', ' order by display_name) from public.group_members
    where group_id = tests.id('group', 'Kollegen') and user_id in (tests.id('user', 'member'), tests.id('user', 'recipient'))),

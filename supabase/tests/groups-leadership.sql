@@ -45,7 +45,7 @@ select is_empty(
 );
 select is((select count(*)::integer from public.groups), 1, 'the other group is untouched');
 
--- Two at once, and a demotion of somebody who is no admin any more.
+-- Two admins demote each other at once, or a member who is no admin any more.
 select tests.act_as_actor('outsider');
 update public.group_members set role = 'admin' where id = tests.id('member', 'admin in Kollegen');
 select tests.act_as_actor('admin');
@@ -61,7 +61,7 @@ select results_eq(
   $$ select count(*)::integer from public.group_members group by group_id $$,
   'a new role leaves the number of members as it is'
 );
--- As when a demotion has waited for another one: what the policy was asked lies back, the trigger asks again.
+-- A demotion that has waited for another one: the policy saw the roles from before, so a trigger checks them again.
 select set_config('request.jwt.claims', jsonb_build_object('sub', tests.id('user', 'outsider'))::text, true);
 select throws_ok(
   'update public.group_members set role = ''member'' where display_name = ''admin''', '42501', 'Only an admin changes a role',
@@ -83,8 +83,8 @@ select throws_ok(
 select is(tests.outcome('outsider', 'delete from public.groups'), '0', 'a former admin deletes nothing');
 select is(tests.outcome('admin', 'delete from public.groups'), '1', 'the new one may');
 
--- The group is locked first, whatever else a statement does, also one that reaches no row. Each time with a new group,
--- because a transaction locks nothing twice.
+-- Every statement locks the group first, even one that reaches no row. Each one uses a new group, because a second lock
+-- in the same transaction would not show.
 create function pg_temp.new_group() returns uuid
 language sql as $$
   with made as (insert into public.groups (name) values ('Neu') returning id),
@@ -100,7 +100,7 @@ declare
   before constant xid := (select xmax from public.groups where id = new_group);
   locks boolean;
 begin
-  -- With a handler it is a transaction within this one, whose lock shows as another number.
+  -- The exception handler makes this a transaction within the transaction, so its lock shows as another number in xmax.
   begin
     execute format(statement, new_group);
   exception when insufficient_privilege then
@@ -119,7 +119,7 @@ from (values
   ('update public.group_members set role = role where role = ''nobody''', true),
   ('select private.find_group_by_code(%L)', true), ('select private.find_group_by_token(''neu-'' || %L)', true),
   ('select private.rotate_join_code(%L)', true), ('select private.rotate_invite_token(%L)', true),
-  -- Refused for lack of an account, before they would delay the members.
+  -- Calls without an account are refused before they lock the group, which would delay its members.
   ('select private.rotate_join_code(%L) from set_config(''request.jwt.claims'', '''', true)', false),
   ('select private.rotate_invite_token(%L) from set_config(''request.jwt.claims'', '''', true)', false),
   ('select private.create_draw(gen_random_uuid(), %L, ''Neu'', null, null, null, true, true) from set_config(''request.jwt.claims'', '''', true)', false)

@@ -20,7 +20,8 @@ begin
 end
 $$;
 
--- Of others, and without one visible character: row security and the check refuse it as well.
+-- Rows of other users, with a text without any visible character: row security and the check constraint would refuse
+-- them as well.
 select is(
   pg_temp.answer_to(format('insert into public.%I (%s, %I) values (%s, %L)', owner, keys, field, given, repeat(E'\t', 40001))),
   'The text is too long', format('%s.%s', owner, field)
@@ -49,7 +50,7 @@ from (values
   ($$ insert into public.people (user_id, name, lead_days) values (%L, 'Mia', array_fill(1::smallint, '{600}')) $$, 'days of people')
 ) as list (statement, label);
 
--- One step on each side, of somebody who may.
+-- Texts of the longest allowed length and one more, by a user with all rights.
 select tests.act_as(tests.id('user', 'outsider'));
 select throws_ok(
   format($$ insert into public.gifts (user_id, title, notes) values (%L, 'Rad', %L) $$, tests.id('user', 'outsider'), repeat('x', length)),
@@ -67,7 +68,7 @@ select throws_ok(
 );
 select tests.act_as_database();
 
--- Arguments of functions.
+-- Arguments of functions that are far too long.
 select is(pg_temp.answer_to(call), 'The text is too long', left(call, 60))
 from (values
   ($$ select public.join_group_by_code(repeat(E'\t', 40001)) $$),
@@ -86,14 +87,14 @@ select is(
   private.display_name(repeat(' ', 999) || 'x' || repeat('y', 1000)), 'x', 'of the name of an account the beginning will do'
 );
 
--- That nothing is left out, also of what later migrations add.
+-- No column is left out, not even in later migrations.
 select is_empty(
   $$ select attrelid::regclass, attname
      from pg_attribute join pg_class on pg_class.oid = attrelid
      left join pg_trigger on tgrelid = pg_class.oid and tgname = 'a_bound_length'
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attlen = -1
        and (has_column_privilege('authenticated', attrelid, attnum, 'insert') or has_column_privilege('authenticated', attrelid, attnum, 'update'))
-       -- Before each row, of inserts and of updates of whatever column.
+       -- The trigger must fire before each row, of inserts and of updates of any column.
        and (tgtype & 31 <> 23 or tgattr <> '' or pg_get_triggerdef(pg_trigger.oid) !~ format('length\(new\.%s\)|size\(new\.%s\)', attname, attname)) is not false $$,
   'every text and every list that may be written has a bound'
 );

@@ -38,7 +38,7 @@ select is(private.name_in_group(tests.id('group', 'Kollegen'), 'Anna'), 'Anna', 
 select is(
   (select count(*) from public.group_members group by group_id, private.look_of(display_name) order by 1 desc limit 1), 1::bigint, 'all names are different'
 );
--- The counter of those without a name knows no letters either, also of a chosen name.
+-- Numbering of members without a name ignores upper and lower case, also in chosen names.
 create temporary table former_names on commit drop as select id, display_name from public.group_members;
 update public.group_members set display_name = 'mitglied 2' where id = tests.id('member', 'guest in Familie');
 select is(pg_temp.rename('member', wished), shown, format('a member wishes for %L beside ''mitglied 2''', wished))
@@ -47,7 +47,7 @@ select is(private.name_in_group(tests.id('group', 'Familie'), null), 'Mitglied 4
 select is(private.name_in_group(tests.id('group', 'Kollegen'), 'mitglied'), 'Mitglied', 'the first of whom has no number');
 update public.group_members set display_name = former_names.display_name from former_names where group_members.id = former_names.id;
 
--- Everybody waits for the group while one of five hundred is numbered: not with a question for each number.
+-- Numbering a name among five hundred takes one query for all numbers, because everybody waits for the locked group.
 savepoint many;
 insert into auth.users (id) select gen_random_uuid() from generate_series(1, 490);
 insert into public.group_members (group_id, user_id, display_name, role)
@@ -61,7 +61,7 @@ select is(
 select is(tests.scans('public.group_members') - scans, 30::bigint, 'with one read each') from began;
 rollback to many;
 
--- A corrected name of an account follows where it is the name.
+-- A changed account name is carried over to the groups that use it.
 select is(pg_temp.rename('admin', 'Chef', 'Kollegen'), 'Chef', 'each group has a name of its own');
 update auth.users set raw_user_meta_data = '{"name": "Anna"}' where id in (tests.id('user', 'member'), tests.id('user', 'admin'));
 update auth.users set raw_user_meta_data = '{"name": "Annika"}' where id in (tests.id('user', 'member'), tests.id('user', 'admin'));

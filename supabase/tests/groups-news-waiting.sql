@@ -12,7 +12,7 @@ update public.chat_messages set created_at = now() - interval '2 days' where tru
 update public.group_gifts set created_at = now() - interval '2 days', reserved_at = null where true;
 update public.gift_comments set created_at = now() - interval '2 days' where true;
 
--- 'guest 1 0': one draw, no payment. Nobody counts anything else.
+-- News of all readers as text: 'guest 1 0' is one draw and no payment; a third number would be other news.
 create function pg_temp.heard(since timestamptz default now() - interval '1 hour') returns text
 language sql as $$
   select string_agg(
@@ -62,7 +62,7 @@ language sql as $$
   update public.draws set drawn_at = drawn_at - interval '2 hours' where true;
   update public.draw_news set changed_at = changed_at - interval '2 hours' where true;
 $$;
--- Within one transaction no time passes, but for what is asked by the clock.
+-- now() stands still within a transaction, so rows that are dated by the running clock are set back.
 create function pg_temp.ask_guest() returns void
 language sql as $$
   select tests.ask_draw('admin', 'ask_for_draw', 'Wichteln', format(', %L, true', tests.id('member', 'guest in Familie')));
@@ -81,7 +81,7 @@ select tests.run_as('admin', 'delete from public.wish_shares');
 select is(pg_temp.has_an_envelope(), null, 'until it is taken back');
 rollback to before_wish;
 
--- Asked to take part.
+-- A member who is asked to take part in a draw has news.
 select tests.create_draw('Wichteln', 'admin', 'member', 'recipient', 'admin recipient');
 select is(pg_temp.heard(), null, 'who said yes hears of nothing');
 select is(pg_temp.has_an_envelope(), null, 'and gets nothing');
@@ -109,7 +109,7 @@ select tests.ask_draw('admin', 'change_draw', 'Wichteln', format(', ''Wichteln''
 select is(pg_temp.heard(), 'admin recipient 1 0, member 1 0, recipient 1 0', 'an earlier day asks those who had said yes');
 rollback to asked;
 
--- Names are drawn.
+-- Each participant has news when names are drawn.
 select pg_temp.long_ago();
 select tests.ask_draw('admin', 'run_draw', 'Wichteln', ', 0');
 select is(pg_temp.heard(), 'admin 1 0, admin recipient 1 0, member 1 0, recipient 1 0', 'each who has a name hears of it');
@@ -130,7 +130,7 @@ select tests.ask_draw('admin', 'reopen_draw', 'Wichteln', ', 1');
 select is(pg_temp.heard(), null, 'nor once it is void');
 rollback to drawn;
 
--- A secret question, and another receiver.
+-- A question in a thread and a changed receiver are news.
 select pg_temp.look(actor) from unnest(array['admin', 'recipient', 'admin recipient']) as actor;
 select is(pg_temp.heard(), null, 'when all have looked it is quiet');
 select pg_temp.long_ago();
@@ -147,7 +147,7 @@ select is(pg_temp.heard(), 'admin 1 0', 'a giver whose receiver changes hears of
 select is(pg_temp.has_an_envelope(), 'admin', 'alone');
 rollback to looked;
 
--- Amounts are fixed.
+-- Each payer of a pool has news when amounts are fixed.
 select tests.open_pool('Für recipient', 3000, 'guest', 'member', 'admin');
 update public.group_gifts set reserved_at = null where true;
 select is(pg_temp.heard(), null, 'an open round is no news');
@@ -176,14 +176,14 @@ update public.group_gifts set reserved_at = null where true;
 select is(pg_temp.heard(), 'admin 0 2, member 0 1', 'each round is news to those who pay in it');
 rollback to fixed;
 
--- Asked once names are drawn.
+-- A member who is asked after names are drawn has news as well.
 savepoint late;
 select tests.ask_draw('admin', 'leave_draw', 'Wichteln', format(', %L', tests.part('Wichteln', 'guest')));
 select pg_temp.ask_guest();
 select is(pg_temp.heard(), 'admin 0 1, guest 1 0, member 0 1', 'whoever is asked late hears of it, too');
 rollback to late;
 
--- Both at once.
+-- News of draws and of pools at the same time.
 select tests.say_in_draw('recipient', 'receiver', 'Wichteln', 'Tee!');
 select is(pg_temp.heard(), 'admin 0 1, member 1 1, recipient 1 0', 'each hears what waits for them');
 select tests.create_draw('Julklapp', 'admin');

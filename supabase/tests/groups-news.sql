@@ -4,7 +4,7 @@ set local search_path = public, extensions;
 select plan(71);
 select tests.create_groups();
 
--- Acts in Familie. The titles are names of birds, which no news may contain.
+-- Actions in Familie. Gifts have the names of birds, which must appear in no news.
 select tests.run_as('guest', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Für ' || recipient)))
 from (values ('recipient'), ('admin recipient')) as surprise (recipient);
 select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
@@ -17,7 +17,7 @@ language sql as $$
   from private.group_news_of(tests.id('user', actor), since, now())
 $$;
 
--- The same, counted by the client under its policies.
+-- The same news, counted by queries of the client under its policies.
 create function pg_temp.counted(actor text) returns text
 language plpgsql as $$
 declare
@@ -52,7 +52,7 @@ select is_empty(
   'what came after the time that is asked for is for the next letter'
 );
 
--- A wish is news to the others, and so is what they make of it; its owner hears of none of it.
+-- A wish and reservations of it are news to the others, never to its owner.
 savepoint wished;
 insert into public.wishes (id, user_id, title, state) values (tests.id('wish', 'Uhr'), tests.id('user', 'recipient'), 'Uhr', 'open');
 insert into public.wish_shares (user_id, wish_id, group_id) values (tests.id('user', 'recipient'), tests.id('wish', 'Uhr'), tests.id('group', 'Familie'));
@@ -66,7 +66,7 @@ select is(pg_temp.news('recipient'), 'Familie 3 3 2 2', 'nor when they take it b
 select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s hears the numbers that they could count', actor)) from (values ('member'), ('guest')) as reader (actor);
 rollback to wished;
 
--- Many more, of everybody for everybody.
+-- Many more gifts, by every member and for every member.
 insert into public.group_gifts (id, group_id, created_by, title, recipient_user_id, reserved_by, status)
 select tests.id('gift', 'Kanarienvogel ' || number), tests.id('group', 'Familie'), tests.id('member', (array['admin', 'member', 'recipient', 'guest'])[number % 4 + 1] || ' in Familie'),
   'Kanarienvogel ' || number, tests.id('user', (array['recipient', 'admin recipient', 'admin', null, 'member'])[number % 5 + 1]),
@@ -84,7 +84,7 @@ delete from auth.users where id = tests.id('user', 'admin recipient');
 select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s hears the same as they count, when somebody is gone', actor))
 from (values ('admin'), ('member'), ('recipient'), ('guest')) as reader (actor);
 
--- Nothing of it in what is handed over, and no envelope tells by its being there.
+-- Surprises neither appear in the content of a delivery nor cause a delivery to their recipient.
 insert into public.notification_settings (user_id, mail, group_news)
 select tests.id('user', actor), true, 'daily' from (values ('admin'), ('member'), ('recipient'), ('outsider')) as reader (actor);
 update auth.users set email_confirmed_at = now();
@@ -117,7 +117,7 @@ select is_empty(
 select isnt_empty($$ select from private.deliveries where user_id = tests.id('user', 'member') $$, 'others do');
 rollback to before_planning;
 
--- After a long silence.
+-- After a long pause only the news of two weeks are sent.
 update private.notification_plans set news_at = now() - interval '1 year' where user_id = tests.id('user', 'recipient');
 select private.plan_notifications();
 select results_eq(
@@ -126,7 +126,7 @@ select results_eq(
 );
 rollback to before_planning;
 
--- Where nothing happened since, and where only somebody knows whether it did.
+-- Groups in which nothing happened, or only something that is hidden from a reader.
 create function pg_temp.told() returns text language sql as $$
   select string_agg(actor, ' ' order by actor)
   from private.deliveries join (values ('admin'), ('member'), ('recipient'), ('outsider')) as reader (actor) on user_id = tests.id('user', actor)
@@ -160,7 +160,7 @@ select private.plan_notifications();
 select is(pg_temp.told(), null, 'not to those who muted the group or have seen it');
 rollback to before_planning;
 
--- A gift that came back without the one who had it.
+-- A gift with a time of reservation, but without the member who had reserved it.
 update public.group_gifts set reserved_at = now() where title = 'Zelt';
 select is(pg_temp.news('admin'), pg_temp.counted('admin'), 'nobody takes care of what nobody has');
 
@@ -180,7 +180,7 @@ update public.group_members set joined_at = now() where user_id = tests.id('user
 select is(pg_temp.news('member'), null, 'nor what was there when they came');
 rollback to joined;
 
--- Who may do what with the settings of a group.
+-- Rights on the news settings of a group.
 select is(tests.outcome(actor, statement), expected, format('%s: %s', actor, statement))
 from (values
   ('recipient', 'select * from public.group_news_settings', '0'),
@@ -196,7 +196,7 @@ from (values
 select tests.run_as('member', 'delete from public.group_members where user_id = auth.uid()');
 select is_empty($$ select from public.group_news_settings where user_id = tests.id('user', 'member') $$, 'who leaves is asked anew');
 
--- It counts with the rights of its reader, and nobody asks as somebody else.
+-- The counting function has the rights of its reader, and nobody can call it for another user.
 select is(pg_get_userbyid(proowner)::text, 'authenticated', 'the role of the policies counts') from pg_proc where proname = 'count_group_news';
 select ok(not has_schema_privilege('authenticated', 'private', 'create'), 'and cannot replace what counts');
 select throws_ok(format($$ select tests.act_as_actor('member'); %s $$, statement), '42501', null, statement)

@@ -1,4 +1,4 @@
--- Which wrapping paper a member has: a number from joining to leaving, that no other member has.
+-- The wrapping paper of a member: a number that no other member has, the same from joining to leaving.
 begin;
 set local search_path = public, extensions;
 select plan(22);
@@ -41,7 +41,7 @@ select pg_temp.join(array['m4', 'm5']);
 select is((select paper from group_members where display_name = 'm4'), 8, 'the ninth has the first paper with a second ribbon');
 select is((select paper from group_members where display_name = 'm5'), 9, 'the tenth the second');
 
--- Others come and go.
+-- Papers do not change when other members join and leave.
 create temporary table earlier as select id, paper from public.group_members;
 select pg_temp.leave(array['admin', 'm1', 'm2']);
 select is_empty(
@@ -68,7 +68,7 @@ select is((select paper from group_members where display_name = 'm8'), 0, 'nor d
 select pg_temp.leave(array['m5', 'm6', 'm8']), pg_temp.join(array['m9']);
 select is((select paper from group_members where display_name = 'm9'), 2, 'nobody becomes the neighbour of the ninth unless they must');
 
--- Eight papers, each with eight ribbons.
+-- The first 64 members get the eight papers with eight ribbons each.
 select pg_temp.join(array(select 'n' || number from generate_series(1, 56) as number));
 select is(
   (select array_agg(paper order by paper) from group_members where group_id = tests.id('group', 'Familie')),
@@ -82,7 +82,7 @@ select results_eq(
   'every group counts for itself'
 );
 
--- Nobody chooses.
+-- Nobody can choose a paper.
 select is(tests.outcome('admin recipient', 'update public.group_members set paper = 70'), '42501', 'an admin gives nobody another');
 select is(tests.outcome('member', 'update public.group_members set paper = 70'), '42501', 'nor does a member');
 insert into public.group_members (group_id, user_id, display_name, paper)

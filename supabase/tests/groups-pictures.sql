@@ -1,4 +1,4 @@
--- A picture is for those who may see its idea: never for the recipient of the surprise, whatever they ask, and however.
+-- A picture is visible to those who may see its idea, and in no way to the recipient of the surprise.
 begin;
 set local search_path = public, extensions;
 select plan(90);
@@ -18,8 +18,8 @@ language sql as $$
   from public.group_gift_pictures as picture join public.group_gifts as gift on gift.id = picture.gift_id
 $$;
 
--- Only the member who added the idea adds its picture. For all other members there is no such idea, whether there is one or
--- not; others are refused.
+-- Only the member who added the idea adds its picture. All other members get the same answer as for a missing idea;
+-- non-members are refused.
 select is(tests.outcome(actor, pg_temp.add(gift)), result, format('%s adds a picture of %s: %s', actor, gift, result))
 from (values
   ('member', 'Rad', '1'), ('member', 'Für recipient', '1'), ('member', 'Für admin recipient', '1'), ('admin', 'Rad', '0'),
@@ -59,7 +59,7 @@ select results_eq(
   'with whom they are hidden from'
 );
 
--- An id that is taken tells nobody that it is.
+-- The id of a hidden picture can be used again; a refusal would tell that it exists.
 select is(tests.outcome('member', pg_temp.add('Rad') || ' on conflict do nothing'), '0', 'once more it changes nothing');
 insert into public.group_gifts (id, group_id, created_by, title, picture_id)
 select tests.id('gift', 'Von recipient'), tests.id('group', 'Familie'), tests.id('member', 'recipient in Familie'), 'Von recipient',
@@ -69,7 +69,7 @@ select is(
   '1', 'the id of a hidden picture is free for the one it is hidden from'
 );
 delete from public.group_gifts where title = 'Von recipient';
--- Nor does an idea take the picture of another one: pages ask by the id of the picture.
+-- An idea cannot use the picture id of another idea either, because pages ask by the id of the picture.
 insert into public.group_gifts (id, group_id, created_by, title, picture_id, created_at)
 select tests.id('gift', 'Nach Rad'), tests.id('group', 'Familie'), tests.id('member', 'guest in Familie'), 'Nach Rad',
   tests.id('picture', 'Rad'), now() + interval '1 second';
@@ -83,7 +83,7 @@ select is(tests.outcome('member', pg_temp.add('Rad')), '1', 'and is not kept fro
 select tests.run_as('member', pg_temp.add('Rad'));
 delete from public.group_gifts where title = 'Nach Rad';
 
--- Who sees which.
+-- The pictures that an actor sees, by the title of their idea.
 create function pg_temp.sees(actor text) returns text
 language sql as $$
   select coalesce(tests.answer(actor, $q$
@@ -102,7 +102,8 @@ from (values
   ('admin recipient', 'Für recipient, Rad'), ('outsider', 'Tasse'), ('former', ''), ('signed-out', '42501')
 ) as reader (actor, titles);
 
--- By id, by the idea, counted, through the idea, by what it is for: a hidden one answers as one that is not there.
+-- Queries for a picture: by id, by idea, as a count, by a join, and by recipient. A hidden picture answers like a
+-- missing one.
 create function pg_temp.asked(actor text, gift text) returns text
 language sql as $$
   select string_agg(tests.answer(actor, format(query, tests.id('picture', gift), tests.id('gift', gift))), ' ' order by number)
@@ -122,7 +123,7 @@ from (values
 ) as hidden (actor, gift);
 select is(pg_temp.asked('member', 'Rad'), '1 1 1 1 0 0', 'the question can be answered with yes');
 
--- One never changes, and nobody takes one away.
+-- Nobody can change or delete a picture.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('member'), ('admin')) as who (actor),
 (values
@@ -131,7 +132,7 @@ from (values ('member'), ('admin')) as who (actor),
   ('update public.group_gifts set picture_id = null')
 ) as attempt (statement);
 
--- The policies by themselves.
+-- The policies alone, without the trigger.
 savepoint policies;
 alter table public.group_gift_pictures disable trigger copy_picture_recipient;
 alter table public.group_gift_pictures alter recipient_user_id set default tests.id('user', 'recipient');
@@ -139,7 +140,7 @@ select is(tests.outcome('recipient', pg_temp.add('Zelt')), '42501', 'nor one tha
 select is(tests.outcome('member', pg_temp.add('Zelt')), '1', 'a member could');
 rollback to policies;
 
--- Leaving meanwhile, and coming back.
+-- A member leaves while their picture is being stored, and comes back.
 savepoint leaving;
 delete from public.group_gift_pictures where gift_id = tests.id('gift', 'Für recipient');
 create function pg_temp.leave() returns trigger
@@ -161,7 +162,7 @@ delete from public.group_members where id = tests.id('member', 'member in Famili
 select is(pg_temp.stored(), 'Für admin recipient, Für recipient, Rad, Tasse', 'pictures stay when the one who added them leaves');
 rollback to leaving;
 
--- An account that is deleted keeps its secrets.
+-- Pictures of gifts for a deleted account stay hidden from later members.
 update public.group_members set joined_at = now() - interval '1 day' where group_id = tests.id('group', 'Familie');
 select tests.run_as('recipient', 'select public.delete_account()');
 select results_eq(
@@ -176,13 +177,13 @@ insert into public.group_members (group_id, user_id, display_name, joined_at)
 values (tests.id('group', 'Kollegen'), tests.id('user', 'former'), 'former', '2026-01-01');
 select is(pg_temp.sees('former'), 'Für admin recipient, Rad, Tasse', 'another group is no way round');
 delete from public.group_members where group_id = tests.id('group', 'Kollegen') and user_id = tests.id('user', 'former');
--- One that was on its way.
+-- A picture that is stored after the recipient's account was deleted.
 delete from public.group_gift_pictures where gift_id = tests.id('gift', 'Für recipient');
 select tests.run_as('member', pg_temp.add('Für recipient'));
 select is(pg_temp.sees('former'), 'Für admin recipient, Rad', 'one that comes late is hidden as well');
 select is(pg_temp.sees('guest'), 'Für admin recipient, Für recipient, Rad', 'from nobody else');
 
--- Live: pages hear of the idea once more, under its policy, and of nothing else.
+-- Live updates: a stored picture is announced by an update of its idea, under the idea's policy, and by nothing else.
 select set_eq(
   $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' and tablename ~ 'picture' $$,
   array[]::text[], 'no picture is published'
@@ -198,7 +199,7 @@ select set_eq(
   ('admin recipient', array[tests.id('gift', 'Rad')]::text[]), ('outsider', array[]::text[])
 ) as t (actor, ids);
 
--- With its idea; the list of what went names the idea alone.
+-- A picture is deleted and restored with its idea; only the idea has a tombstone.
 delete from public.tombstones;
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
 select is(pg_temp.stored(), 'Für admin recipient, Für recipient, Tasse', 'a picture goes with its idea');
@@ -210,7 +211,7 @@ select tests.run_as('admin', format('select public.restore_group_gift(%L)', test
 select is(pg_temp.sees('former'), 'Für admin recipient, Rad', 'as hidden as it was');
 select is(pg_temp.sees('guest'), 'Für admin recipient, Für recipient, Rad', 'and for the others');
 
--- Limits.
+-- Limits for pictures.
 delete from private.write_counters;
 insert into private.write_counters (user_id, place_id, kind, amount)
 values (tests.id('user', 'member'), tests.id('user', 'member'), 'pictures_a_day', 199);
@@ -242,7 +243,8 @@ select is(
 )
 from (values (10, '0'), (11, 'QUOTA')) as request (pictures, result);
 
--- Two groups in one request, and in another order in the next: each would wait for the other.
+-- Pictures of two groups in one request are refused: two requests with these groups in opposite order would wait for
+-- each other.
 select is(
   tests.outcome('admin', format(
     'insert into public.group_gift_pictures (id, gift_id, group_id, data) select gen_random_uuid(), gen_random_uuid(), unnest(%L::uuid[]), ''UklGRkYA''',

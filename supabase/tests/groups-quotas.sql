@@ -1,4 +1,4 @@
--- How much accounts, groups, guests and minutes may hold, and that no limit tells of a surprise. Races at the limits are
+-- Quotas of accounts, groups and guests, and limits by time; none of them tells of a surprise. Races at the limits are
 -- in tools/races/limits.all.test.ts.
 begin;
 set local search_path = public, extensions;
@@ -6,7 +6,7 @@ select plan(147);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 
--- The number and the name of the limit, or what the statement reached.
+-- The name and the number of the limit that refuses a statement, or 'taken'.
 create function pg_temp.refusal(actor text, statement text) returns text
 language plpgsql as $$
 declare
@@ -32,7 +32,7 @@ end
 $$;
 grant execute on function pg_temp.refusal(text, text) to anon, authenticated;
 
--- Before a statement: the same account, with a token that does not say whether it is a guest.
+-- Prefix of a statement: the same account, with a token that does not contain whether it is a guest.
 create function pg_temp.unsaid(actor text) returns text
 language sql as $$ select format('select tests.act_as(%L, ''{}''); ', tests.id('user', actor)) $$;
 
@@ -96,7 +96,7 @@ select lives_ok($$ delete from public.people where id = (select id from public.p
 select lives_ok(pg_temp.own('people', 1), 'makes room for one');
 select tests.act_as_database();
 
--- Groups.
+-- Quotas for groups.
 select tests.answer('member', $$ select count(*) from generate_series(1, 10), lateral public.create_group_with_admin_v2('Neu ' || generate_series) $$);
 select is(
   pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'groups_a_day 10',
@@ -150,7 +150,7 @@ select is(
   pg_temp.refusal('former', $$ select public.join_group_by_token('kollegen-token') $$), 'memberships 100', 'but not in any number'
 );
 
--- Ideas: four are there already, one hidden from each recipient.
+-- Quotas for ideas: four exist already, one of them hidden from each recipient.
 select is(pg_temp.refusal('member', pg_temp.ideas('member', 500, 'admin')), 'taken', '500 for one person fit');
 select is(
   pg_temp.refusal('member', pg_temp.ideas('member', 501, 'admin')), 'ideas_for_one 500', 'and no more'
@@ -159,7 +159,8 @@ select is(pg_temp.refusal('guest', pg_temp.ideas('guest', 50)), 'taken', 'a gues
 select is(pg_temp.refusal('guest', pg_temp.ideas('guest', 51)), 'guest_ideas 50', 'and no more');
 select is(pg_temp.refusal('outsider', pg_temp.ideas('member', 5000)), '42501', 'an outsider hears of no limit');
 
--- Two worlds: with and without surprises the one to be surprised meets the limit at the same idea. They see three.
+-- Two worlds, with and without surprises: their recipient meets the limit at the same idea, because only the three
+-- visible ones count.
 do $$ begin execute pg_temp.ideas('member', 1987); end $$;
 select is(pg_temp.refusal('member', pg_temp.ideas('member', 9)), 'taken', '2000 ideas fit');
 select is(pg_temp.refusal('member', pg_temp.ideas('member', 10)), 'ideas 2000', 'a list of more does not');
@@ -179,7 +180,7 @@ select bag_eq(
   $$ select distinct answer from answers $$, $$ values ('taken'), ('ideas 2000') $$, 'although it is met'
 );
 
--- Comments and messages.
+-- Quotas for comments and messages.
 do $$ begin execute pg_temp.written('gift_comments', 'member', 479); end $$;
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 20)), 'taken', '500 comments fit');
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 21)), 'comments 500', 'and no more');
@@ -270,7 +271,8 @@ select is_empty(
 );
 rollback to before_joining_again;
 
--- Ideas of a day and joining, in all groups together; what was deleted and left counts, because both are told to others.
+-- Limits for new ideas and for joining, in all groups together; deleted ideas and left groups count, because others
+-- have been told of both.
 savepoint before_a_day;
 delete from public.group_gifts where title = 'Idee';
 delete from private.write_counters;
@@ -310,7 +312,7 @@ update private.write_counters set window_start = now() - interval '61 minutes';
 select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'taken', 'and again in the next one');
 rollback to before_a_day;
 
--- Reactions, in all groups together; what is taken back counts.
+-- Limit for reactions in all groups together; removed ones count as well.
 create function pg_temp.react(amount integer) returns text
 language sql as $$
   select format(
@@ -340,7 +342,7 @@ select is(
 update private.write_counters set window_start = now() - interval '61 seconds';
 select is(pg_temp.refusal('guest', pg_temp.react(60)), 'taken', 'in the next minute they may again');
 
--- Reserving, releasing and buying, in all groups together.
+-- Limit for reserving, releasing and buying in all groups together.
 create function pg_temp.take(times integer) returns text
 language sql as $$
   select format(
@@ -372,7 +374,7 @@ select is(
 );
 select is((select count(*)::integer from public.chat_messages where text = 'Hallo' and member_id is not null) > 60, true, 'the owner of the database is not limited');
 
--- A day, in all groups together; and what one member adds to one group in it.
+-- Limits of a day in all groups together, and for the ideas that one member adds to one group.
 savepoint before_a_whole_day;
 delete from public.group_gifts where title = 'Idee';
 delete from private.write_counters;
@@ -402,7 +404,7 @@ update private.write_counters set window_start = now() - interval '24 hours 1 se
 select is(pg_temp.refusal('member', statement), 'taken', format('the next day is a new one: %s', answer)) from one_too_many;
 rollback to before_a_whole_day;
 
--- Bytes of a day, of all that is stored.
+-- Limit of a day for the bytes of everything that an account stores.
 create function pg_temp.long_texts(amount integer) returns text
 language sql as $$
   select format(
@@ -468,7 +470,8 @@ select is(
   'and so has a token that does not say who is a guest'
 );
 rollback to before_bytes;
--- The list of the last migration is complete. Not on it are rows without a text, and what functions alone write, which bound it themselves.
+-- The last migration's list of tables whose bytes count is complete. Not on it are rows without a text, and those that
+-- only functions write, which bound them themselves.
 select set_eq(
   $$ select relname::text from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -494,7 +497,7 @@ select set_eq(
   'only texts that an account may change are weighed when they change'
 );
 
--- Changes. A list of them weighs as much when it is refused after it was written.
+-- Limits for updates. A long list is refused early, because it costs as much if it is refused after it was written.
 savepoint before_changes;
 delete from private.write_counters;
 delete from public.gifts where user_id = '00000000-0000-4000-8000-00000000000a';

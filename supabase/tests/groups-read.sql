@@ -1,4 +1,4 @@
--- Who sees which rows, asked without any filter.
+-- The rows that each actor sees without any filter.
 begin;
 set local search_path = public, extensions;
 select plan(73);
@@ -73,7 +73,8 @@ from (values
   ('admin', '1'), ('admin recipient', '1')
 ) as who (actor, count);
 
--- An index that is walked once per row sorts the list each time, which takes no time when it is sorted.
+-- An index scan that is repeated for every row sorts the list of groups each time, which is fast only because the list
+-- is sorted.
 insert into public.groups (id, name)
 select md5(number::text)::uuid, 'Sortiert' from generate_series(1, 20) as number;
 insert into public.group_members (group_id, user_id, display_name)

@@ -1,4 +1,4 @@
--- Who may remove what; the statements reach for every row.
+-- Rights to delete rows of a group, tried with statements that reach for every row.
 begin;
 set local search_path = public, extensions;
 select plan(54);
@@ -23,7 +23,7 @@ select is(
 )
 from tests.actors() as actor, (values ('gift_comments'), ('chat_messages')) as t (name);
 
--- Leaving: everybody the own row, nobody another.
+-- Leaving: every member can delete their own membership; plain members no other one.
 select is(
   tests.outcome(who.actor, 'delete from public.group_members where role = role'), who.reached,
   format('%s: removes %s members at once', who.actor, who.reached)

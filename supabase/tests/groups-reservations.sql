@@ -25,7 +25,7 @@ language sql as $$
   select tests.answer(actor, format('select public.set_group_gift_status(%L, %L)', tests.id('gift', gift), status))
 $$;
 
--- Who may; a gift that is hidden, elsewhere or missing gives one and the same answer.
+-- Rights to reserve a gift; a hidden gift, one of another group and a missing one give the same answer.
 select is(
   tests.outcome(actor, format(call, tests.id('gift', gift))),
   case
@@ -45,7 +45,7 @@ from (values
   ('select public.undo_group_gift_status(%L, ''purchased'', ''reserved'')')
 ) as t (call);
 
--- A reservation contains the text that was read.
+-- A reservation is made only for the text that the member has read.
 create function pg_temp.reserve_seen() returns text
 language sql as $$
   select format('select public.reserve_group_gift(%L, %L)', id, jsonb_build_object(
@@ -89,7 +89,7 @@ select is(pg_temp.set_status('member', 'reserved') || ' ' || pg_temp.gift(), 'tr
 select is(pg_temp.set_status('member', status), '23514', format('%s is no such status', coalesce(status, 'null')))
 from (values ('idea'), ('lost'), (null)) as wrong (status);
 
--- A status is taken back while it is the last one.
+-- A status can be taken back as long as it is the latest.
 select pg_temp.set_status('member', 'purchased');
 select is(pg_temp.undo_status('member', 'purchased', 'reserved') || ' ' || pg_temp.gift(), 'true reserved member', 'taken back');
 select is(pg_temp.undo_status('member', 'purchased', 'reserved') || ' ' || pg_temp.gift(), 'true reserved member', 'also when it is sent again');
@@ -113,7 +113,7 @@ select is(pg_temp.undo_status('member', 'idea', 'purchased') || ' ' || pg_temp.g
 select is(pg_temp.release('member'), 'true', 'a free gift is released already');
 select is(pg_temp.set_status('member', 'purchased'), 'false', 'a free gift is reserved first');
 
--- Leaving.
+-- Reservations of a member who leaves.
 select pg_temp.reserve('guest'), pg_temp.reserve('member', 'Zelt'), pg_temp.set_status('member', 'purchased', 'Zelt');
 select is(pg_temp.release('admin recipient') || ' ' || pg_temp.gift(), 'true idea', 'an admin releases anyone''s');
 select pg_temp.reserve('guest');
@@ -125,7 +125,7 @@ select is(pg_temp.set_status('admin', 'gifted', 'Zelt') || ' ' || pg_temp.gift('
 select is(pg_temp.release('recipient', 'Zelt') || ' ' || pg_temp.gift('Zelt'), 'false purchased', 'until an admin');
 select is(pg_temp.release('admin', 'Zelt') || ' ' || pg_temp.gift('Zelt'), 'true idea', 'makes it an idea again');
 
--- An admin is one of their own group only.
+-- An admin of one group can release nothing in another one.
 select pg_temp.reserve('outsider', 'Tasse');
 select is(pg_temp.release('admin', 'Tasse'), 'false', 'the admin of another group releases nothing here');
 select is(pg_temp.gift('Tasse'), 'reserved outsider', 'where they are a plain member');

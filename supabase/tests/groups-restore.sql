@@ -14,7 +14,7 @@ create function pg_temp.restore(actor text, gift text default 'Rad') returns tex
 language sql as $$
   select coalesce(tests.answer(actor, format('select public.restore_group_gift(%L)', tests.id('gift', gift))), 'nothing')
 $$;
--- Everything there is of a gift.
+-- A gift with all rows that depend on it.
 create function pg_temp.whole(gift text default 'Rad') returns text
 language sql as $$
   select jsonb_build_object(
@@ -38,7 +38,7 @@ language sql as $$
 $$;
 create function pg_temp.kept() returns bigint
 language sql as $$ select count(*) from private.undo_deleted_gifts $$;
--- The membership that a request gives back.
+-- Joins again by the link, which gives back the membership.
 create function pg_temp.join_again(actor text) returns void
 language sql as $$
   select tests.answer(actor, format('select public.join_group_by_token(''familie-token'', %L)', actor))
@@ -56,7 +56,7 @@ values (tests.id('group', 'Familie'), tests.id('gift', 'Rad'), tests.id('member'
 create table pg_temp.before as select pg_temp.whole() as whole;
 grant select on pg_temp.before to authenticated;
 
--- One answer for all who did not delete it, whatever there is.
+-- Everybody who did not delete the gift gets the same answer, whether it exists or not.
 select is(pg_temp.remove('admin'), '1', 'an admin deletes a gift');
 select is(pg_temp.parts(), 'gone', 'for all');
 savepoint deleted;
@@ -89,7 +89,7 @@ select is_empty('select from public.tombstones', 'nobody hears that anything wen
 select is(tests.answer('guest', format('select public.release_group_gift(%L)', tests.id('gift', 'Rad'))), 'true', 'the gift goes on');
 rollback to deleted;
 
--- An id that was taken meanwhile.
+-- Another gift has taken the id meanwhile.
 insert into public.group_gifts (id, group_id, title) values (tests.id('gift', 'Rad'), tests.id('group', 'Kollegen'), 'Anderes');
 delete from private.write_counters;
 select is(pg_temp.restore('admin'), 'true', 'a gift with this id that the caller sees stays as it is');
@@ -108,7 +108,7 @@ select is(pg_temp.restore('admin'), 'true', 'once the id is free it can come bac
 select is(pg_temp.whole(), (select whole from pg_temp.before), 'with everything');
 rollback to deleted;
 
--- Somebody knows its id and has another group.
+-- Somebody who knows the id of the deleted gift uses it in another group.
 select tests.answer('outsider', 'select group_id from public.create_group_with_admin_v2(''Nebenan'')');
 insert into public.group_gifts (id, group_id, title)
 select tests.id('gift', 'Rad'), id, 'Anderes' from public.groups where name = 'Nebenan';
@@ -122,7 +122,7 @@ select is(pg_temp.remove('admin recipient') || ' ' || pg_temp.restore('admin'), 
 select is(pg_temp.restore('admin recipient') || ' ' || pg_temp.parts(), 'true idea - - 0 0', 'it is what comes back');
 rollback to deleted;
 
--- Who left.
+-- Restoring after a member has left.
 delete from public.group_members where id = tests.id('member', 'guest in Familie');
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased - member 1 2', 'without the one who had it, whose heart went, too');
 rollback to deleted;
@@ -152,7 +152,7 @@ delete from auth.users where id = tests.id('user', 'admin');
 select is(pg_temp.kept(), 0::bigint, 'with their account as well');
 rollback to deleted;
 
--- A reservation of somebody who left is none.
+-- A gift that was reserved by a member who has left is restored as free.
 select pg_temp.restore('admin');
 update public.group_gifts set status = 'reserved' where id = tests.id('gift', 'Rad');
 select pg_temp.remove('admin');
@@ -165,7 +165,7 @@ select is(pg_temp.remove('admin', 'Zelt') || ' ' || pg_temp.restore('admin', 'Ze
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased guest member 2 2', 'each gift by itself');
 rollback to deleted;
 
--- How long.
+-- A gift can be restored within an hour.
 update private.undo_deleted_gifts set deleted_at = now() - interval '59 minutes';
 select private.forget_hourly();
 select is(pg_temp.restore('admin'), 'true', 'within an hour');
@@ -187,7 +187,7 @@ select is_empty('select from private.undo_deleted_gifts', 'after its hour a dele
 select is_empty('select from private.undo_deleted_responses', 'with what was said about it');
 rollback to deleted;
 
--- A surprise stays one.
+-- A restored surprise stays hidden from its recipient.
 select pg_temp.remove('admin', 'Für recipient');
 select is(pg_temp.restore('recipient', 'Für recipient'), 'nothing', 'the recipient learns nothing of a deleted surprise');
 select is(pg_temp.restore('admin', 'Für recipient') || ' ' || pg_temp.parts('Für recipient'), 'true idea - member 1 1', 'the others have it back');
@@ -227,7 +227,7 @@ select is(pg_temp.kept(), 100::bigint, 'who deletes many at once keeps a hundred
 select pg_temp.remove('admin recipient', 'Für recipient');
 select is(pg_temp.kept(), 101::bigint, 'each by themselves');
 rollback to deleted;
--- As when a deletion has waited for the removal of the one who asked for it.
+-- A deletion that has waited until its admin was no admin any more is refused.
 select set_config('request.jwt.claims', jsonb_build_object('sub', tests.id('user', 'outsider'))::text, true);
 select throws_ok(
   format('delete from public.group_gifts where id = %L', tests.id('gift', 'Zelt')), '42501', 'Only an admin deletes a gift',
@@ -240,19 +240,19 @@ select matches(
 )
 from pg_trigger where tgname = 'keep_deleted_gift';
 
--- Nobody looks into it or writes there.
+-- No role of the API may read or write the tables of deleted gifts.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('admin'), ('signed-out')) as who (actor),
 (values ('select * from private.undo_deleted_gifts'), ('delete from private.undo_deleted_responses')) as attempt (statement);
 
--- It counts as adding an idea does, for the one who restores it, and not for those who had written the rest.
+-- Restoring counts as adding an idea, for the caller and not for the authors of comments and reactions.
 delete from private.write_counters;
 select pg_temp.restore('admin');
 select results_eq(
   'select kind from private.write_counters order by 1', array['bytes_a_day', 'ideas_a_day', 'ideas_here_a_day', 'pictures_back_a_day'], 'counted'
 );
 rollback to deleted;
--- With both settings that name the caller, as in the embedded backend.
+-- Both settings name the caller, as in the embedded backend.
 delete from private.write_counters;
 select tests.act_as(tests.id('user', 'admin'));
 select set_config('request.jwt.claim.sub', tests.id('user', 'admin')::text, true);
@@ -288,7 +288,7 @@ select is(pg_temp.restore('admin') || ' ' || pg_temp.parts() || ' ' || pg_temp.k
 delete from private.write_counters;
 insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Familie'), 'Idee', case when number <= 100 then tests.id('user', 'admin') end from generate_series(1, 2096) as number;
--- Hidden as well: for somebody whose account went before they joined.
+-- Gifts for an account that was deleted before the caller joined are hidden from the caller and do not count either.
 update public.group_members set joined_at = now() + interval '1 day' where id = tests.id('member', 'admin in Familie');
 insert into public.group_gifts (group_id, title, recipient_left_at)
 select tests.id('group', 'Familie'), 'Idee', now() from generate_series(1, 10);

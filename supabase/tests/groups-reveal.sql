@@ -1,4 +1,4 @@
--- After the day the recipient may know who it was, of what was given.
+-- From the reveal day on, the recipient may know the givers of the gifts that were given.
 begin;
 set local search_path = public, extensions;
 select plan(59);
@@ -19,7 +19,7 @@ begin
 end
 $$;
 
--- The day is fixed with the surprise.
+-- The reveal day is fixed when a surprise is added.
 update public.groups set event_date = '2199-12-24' where id = tests.id('group', 'Familie');
 insert into public.group_gifts (id, group_id, title, recipient_user_id) values
   (tests.id('gift', 'Schal'), tests.id('group', 'Familie'), 'Schal', tests.id('user', 'recipient')),
@@ -58,7 +58,7 @@ delete from public.group_members where id = tests.id('member', 'member in Famili
 select is(pg_temp.revealed('recipient'), 'Schal from in Familie', 'whoever left has no name');
 rollback to given;
 
--- Told by the one who gave it.
+-- The giver reveals a gift.
 select is(pg_temp.reveal(actor, tests.id('gift', 'Für recipient')), answer, format('%s reveals it: %s', actor, answer))
 from (values ('member', 'false'), ('recipient', '42501'), ('outsider', '42501'), ('signed-out', '42501')) as other (actor, answer);
 select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Für recipient')));
@@ -69,7 +69,7 @@ select is(pg_temp.reveal('member', tests.id('gift', 'Für recipient')), 'true', 
 select is(pg_temp.revealed('recipient'), 'Für recipient from member in Familie, Schal from member in Familie', 'and it is known');
 select is(pg_temp.reveal('member', tests.id('gift', 'Topf')), 'false', 'what is for nobody is told to nobody');
 
--- Wishes, taken in a group and over the link.
+-- Reveal of wishes that were taken in a group or over the link.
 create function pg_temp.tomorrow() returns date language sql as $$ select (now() at time zone 'Europe/Berlin')::date + 1 $$;
 create function pg_temp.copy_day(wished text) returns date
 language sql as $$ select reveal_on from public.group_gifts where wish_id = tests.id('wish', wished) $$;
@@ -103,7 +103,8 @@ select is(
 select tests.run_as('guest', format('select public.say_wish_given(%L, false)', md5('a')));
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'but not what was not given');
 
--- Without a day, only the giver reveals; and a day that is named when something may be given already is not today.
+-- Without a reveal day only the giver can reveal a gift; a day that is set when the gift may be given already is
+-- tomorrow at the earliest.
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', md5('a')));
 update public.wishes set reveal_on = null;
 select tests.as_if_later('update public.group_gifts set reveal_on = null where wish_id is not null');
@@ -154,7 +155,7 @@ select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when
 select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2199-12-31'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'nothing', 'only a later day puts it off');
 
--- Who has told has told of themselves alone.
+-- A giver who reveals a gift reveals only themselves, no later giver of the same gift.
 create function pg_temp.uhr() returns uuid
 language sql as $$ select id from public.group_gifts where wish_id = tests.id('wish', 'Uhr') $$;
 create function pg_temp.say(actor text, status text) returns void
@@ -174,7 +175,7 @@ select is(pg_temp.revealed('recipient'), 'nothing', 'a new giver stays unknown a
 select is(pg_temp.reveal('guest', pg_temp.uhr()), 'true', 'before they say so');
 select is(pg_temp.revealed('recipient'), 'Uhr from guest in Familie', 'themselves');
 rollback to released;
--- A reveal by the day is final as well.
+-- What was revealed by the reveal day stays revealed as well.
 select pg_temp.give('member', pg_temp.uhr());
 select tests.as_if_later($$ update public.group_gifts set reveal_on = '2026-01-01' where id = pg_temp.uhr() $$);
 select tests.run_as('recipient', 'update public.wishes set state = ''draft'' where title = ''Uhr''');
@@ -185,7 +186,7 @@ select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'and when
 select tests.run_as('recipient', 'update public.wishes set notes = ''Eckig'' where title = ''Uhr''');
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'or the wish changes');
 
--- An event that is over is no way to look: not by sharing anew.
+-- Sharing a wish anew in a group whose event is over reveals no giver.
 update public.wishes set reveal_on = null;
 select tests.as_if_later('update public.groups set event_date = ''2026-01-01''');
 update private.group_secrets set latest_day = null;

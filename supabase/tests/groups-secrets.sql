@@ -1,4 +1,4 @@
--- Link and code: who reads them, who renews them, and when they renew themselves.
+-- Link and code of a group: rights to read and renew them, and when they are renewed by themselves.
 begin;
 set local search_path = public, extensions;
 select plan(50);
@@ -15,7 +15,7 @@ from (values
   ('admin recipient', 'Familie familie-token FAMMMMMMMM')
 ) as who (actor, sees);
 
--- A made-up row instead of a readable one.
+-- A made-up row of a group, passed to the function instead of a readable one, reveals no secret.
 select is(
   tests.answer(
     who.actor,
@@ -60,7 +60,7 @@ create table pg_temp.answered as select public.rotate_group_join_code(tests.id('
 select tests.act_as_database();
 select results_eq('select code from pg_temp.answered', 'select join_code from pg_temp.secrets', 'the new code is answered');
 
--- Codes and tokens.
+-- Codes and tokens that the database makes.
 create table pg_temp.letters as
 select letter
 from (select private.new_join_code() as code from generate_series(1, 1000)) as codes, regexp_split_to_table(code, '') as letter;
@@ -97,7 +97,7 @@ select is(pg_temp.after_seed('select random()'), pg_temp.after_seed('select rand
 select isnt(pg_temp.after_seed(query), pg_temp.after_seed(query), format('but not "%s"', query))
 from (values ('select private.new_invite_token()'), ('select private.new_join_code()')) as t (query);
 
--- Somebody who was removed cannot come back with what they know; somebody who left may.
+-- A removed member cannot come back with the link or code they know; a member who left may.
 update private.group_secrets set invite_token = 'familie-token', join_code = 'FAMMMMMMMM'
 where group_id = tests.id('group', 'Familie');
 select tests.act_as_actor('guest');

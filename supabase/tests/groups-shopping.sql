@@ -4,7 +4,7 @@ set local search_path = public, extensions;
 select plan(27);
 select tests.create_groups();
 
--- Asked as the page does, by the user of the one who reserved.
+-- The query of the page: gifts reserved by the user's own memberships.
 create function pg_temp.on_list(actor text) returns text
 language sql as $$
   select tests.answer(actor, format(
@@ -29,7 +29,7 @@ from (values
   ('admin', 'Rad reserved, Tasse reserved'), ('admin recipient', null)
 ) as who (actor, list);
 
--- Whom it is for is told by the members of the same group, and never to the one it is for.
+-- The name of a gift's recipient is readable only for members of the same group.
 select is(
   tests.answer(actor, format('select display_name from public.group_members where group_id = %L and user_id = %L', tests.id('group', 'Familie'), tests.id('user', 'recipient'))),
   name,
@@ -48,7 +48,7 @@ select is(
 )
 from (values ('recipient', 'member'), ('admin recipient', 'recipient'), ('outsider', 'guest')) as who (actor, holder);
 
--- Even where the one it is for stood beside it.
+-- Even a surprise that named its recipient as the reserver would not be on the recipient's list.
 update public.group_gifts set reserved_by = tests.id('member', 'recipient in Familie')
 where id = tests.id('gift', 'Für recipient');
 select is(pg_temp.on_list('recipient'), 'Für admin recipient reserved', 'a surprise is on no list of whom it is for');

@@ -4,7 +4,7 @@ set local search_path = public, extensions;
 select plan(51);
 select tests.create_groups();
 
--- Everything that could tell of a gift, asked by the one it is for. The gift has been commented, liked and reserved.
+-- Everything that could tell of a gift, asked by its recipient. The gift has comments, reactions and a reservation.
 create function pg_temp.traces(actor text) returns table (of text, trace text)
 language plpgsql as $$
 declare
@@ -36,7 +36,7 @@ where actor = 'recipient';
 select is(trace, case of when 'reservations' then case actor when 'recipient' then '0' else '1' end else '0' end, format('%s: %s', actor, of))
 from (values ('recipient'), ('admin recipient')) as who (actor), pg_temp.traces(actor);
 
--- Nothing tells a gift that is hidden from one that does not exist.
+-- A hidden gift gives the same answers as one that does not exist.
 select is(
   tests.outcome('recipient', format(statement, tests.id('gift', 'Für recipient'), tests.id('member', 'recipient in Familie'), tests.id('group', 'Familie'))),
   tests.outcome('recipient', format(statement, tests.id('gift', 'missing'), tests.id('member', 'recipient in Familie'), tests.id('group', 'Familie'))),
@@ -67,7 +67,7 @@ select is(
   '1', 'the same title again betrays nothing'
 );
 
--- The user and not the membership.
+-- A gift is hidden from the user, and not only from one membership of that user.
 select is(
   tests.answer('recipient', 'with gone as (delete from public.group_members where user_id = auth.uid() returning 1) select count(*) from gone'),
   '1', 'the recipient leaves'

@@ -1,4 +1,4 @@
--- Who hears of what went, in which group it was, and that nothing of it tells of something hidden.
+-- Tombstones: who learns of a deleted row, in which group it was, and that none tells of something hidden.
 begin;
 set local search_path = public, extensions;
 select plan(67);
@@ -64,7 +64,7 @@ from (values
   ('guest', 'group_gifts Für admin recipient, group_gifts Für recipient, group_gifts Rad, group_gifts Zelt'),
   ('outsider', 'nothing'), ('former', 'nothing')
 ) as who (actor, heard);
--- Coming back makes nothing visible.
+-- Joining a group again makes no hidden tombstone visible.
 select tests.run_as('recipient', 'delete from public.group_members where user_id = auth.uid()');
 select tests.run_as('recipient', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
 select is(
@@ -152,7 +152,7 @@ select tests.run_as('member', format('delete from public.gift_reactions where gi
 select is(pg_temp.is_locked(), true, 'a tombstone that is hidden from an account locks the account');
 rollback to before_tombstones;
 
--- Nobody writes there, and most of it is for the policy only.
+-- No user can write tombstones, and most of their columns are only for the policy.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('member'), ('admin'), ('signed-out')) as who (actor),
 (values
@@ -169,7 +169,7 @@ select is(tests.answer('admin', 'select private.forget_hourly()'), '42501', 'no 
 select has_index('public', 'tombstones', format('tombstones_%s_idx', field)::name, field::name, format('tombstones by %s', field))
 from (values ('group_id'), ('told_to'), ('hidden_from'), ('removed_at')) as indexed (field);
 
--- The publication.
+-- The publication of live updates.
 select results_eq(
   $$ select pubinsert, pubupdate, pubdelete, pubtruncate from pg_publication where pubname = 'supabase_realtime' $$,
   $$ values (true, true, false, false) $$, 'inserts and updates are live, deletes are told as tombstones'

@@ -1,4 +1,5 @@
--- A release is undone by the one who released, for the one who had reserved, while nobody else took the gift.
+-- A release is undone by the member who released the gift, for its former reserver, while nobody else has taken the
+-- gift.
 begin;
 set local search_path = public, extensions;
 select plan(65);
@@ -23,7 +24,7 @@ language sql as $$
   select tests.answer(actor, format('select public.set_group_gift_status(%L, ''purchased'')', tests.id('gift', gift)))
 $$;
 
--- Who may; a gift that is hidden, elsewhere or missing gives one and the same answer.
+-- Rights to undo a release; a hidden gift, one of another group and a missing one give the same answer.
 select is(
   tests.outcome(actor, format('select public.undo_group_gift_release(%L)', tests.id('gift', gift))),
   case when gift = 'Rad' and actor in ('guest', 'member', 'recipient', 'admin', 'admin recipient') then '1' else '42501' end,
@@ -35,7 +36,7 @@ from (values
   ('admin recipient', 'Für admin recipient'), ('member', 'Tasse'), ('member', 'missing')
 ) as who (actor, gift);
 
--- Somebody else's.
+-- An admin undoes the release of another member's reservation.
 select is(pg_temp.undo('admin'), 'nothing', 'nothing was released');
 select pg_temp.reserve('member');
 select is(pg_temp.undo('admin'), 'false', 'what is reserved is not free');
@@ -110,7 +111,7 @@ select is(pg_temp.undo('admin'), '42501', 'a gift that is gone');
 select is_empty('select from private.undo_releases', 'takes it along');
 rollback to released;
 
--- Each release is its own.
+-- Releases of several gifts are undone independently.
 select pg_temp.reserve('guest', 'Zelt'), pg_temp.buy('guest', 'Zelt'), pg_temp.release('admin', 'Zelt');
 select is(
   concat_ws(', ', pg_temp.undo('admin', 'Zelt'), pg_temp.gift('Zelt'), pg_temp.undo('admin'), pg_temp.gift()),
@@ -122,7 +123,7 @@ select pg_temp.reserve('member', 'Zelt'), pg_temp.release('admin', 'Zelt');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'one that is too old has no hour from another');
 rollback to released;
 
--- How long.
+-- A release can be undone within an hour.
 update private.undo_releases set released_at = now() - interval '59 minutes';
 select private.forget_hourly();
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'within an hour');
@@ -137,7 +138,7 @@ select private.forget_hourly();
 select is_empty('select from private.undo_releases', 'after its hour a release is forgotten');
 rollback to released;
 
--- How far they were, and one's own.
+-- Undo brings back the former status, also for the caller's own reservation.
 select pg_temp.reserve('guest'), pg_temp.buy('guest'), pg_temp.release('admin');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true purchased guest', 'what was bought is bought again');
 select is(pg_temp.release('guest') || ' ' || pg_temp.gift(), 'true idea', 'one''s own');
@@ -151,17 +152,17 @@ select pg_temp.reserve('member', 'Zelt'), pg_temp.buy('member', 'Zelt');
 delete from public.group_members where id = tests.id('member', 'member in Familie');
 select is(pg_temp.release('admin', 'Zelt') || ' ' || pg_temp.undo('admin', 'Zelt'), 'true nothing', 'released without a way back');
 
--- A surprise stays one after every release.
+-- Undoing a release reveals no surprise to its recipient.
 select pg_temp.reserve('guest', 'Für admin recipient'), pg_temp.release('admin', 'Für admin recipient');
 select is(pg_temp.undo('admin recipient', 'Für admin recipient'), '42501', 'the recipient learns nothing by asking to undo a release');
 select is(pg_temp.undo('admin', 'Für admin recipient') || ' ' || pg_temp.gift('Für admin recipient'), 'true reserved guest', 'the others go on');
 
--- Nobody looks into it or writes there.
+-- No role of the API may read or write private.undo_releases.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('admin'), ('signed-out')) as who (actor),
 (values ('select * from private.undo_releases'), ('delete from private.undo_releases')) as attempt (statement);
 
--- It counts as a change.
+-- Undoing a release counts towards the limit of changes.
 update private.write_counters set window_start = now() - interval '61 seconds';
 select pg_temp.reserve('guest', 'Zelt');
 select is(

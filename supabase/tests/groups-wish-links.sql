@@ -1,5 +1,5 @@
--- The link of somebody's wishes: its holder sees them and takes one, also without an account, and the one who wishes
--- learns nothing of it.
+-- The link of somebody's wishes: its holder sees them and takes one, also without an account, and the owner of the
+-- wishes learns nothing of it.
 begin;
 set local search_path = public, extensions;
 select plan(163);
@@ -66,7 +66,7 @@ select pg_temp.wish('Uhr'), pg_temp.wish('Zelt'), pg_temp.wish('Entwurf', 'draft
 update public.wishes set position = case title when 'Zelt' then 1 else 2 end;
 select pg_temp.share('Uhr', 'Familie'), pg_temp.share('Uhr', 'Kollegen'), pg_temp.share('Geheim', 'Familie');
 
--- Reading.
+-- Reading a list by its link.
 select is(pg_temp.listed(actor), list, format('%s reads the list', actor))
 from (values
   ('guest', 'Lisa Maier f Zelt, Lisa Maier f Uhr'), ('outsider', 'Lisa Maier f Zelt, Lisa Maier f Uhr'),
@@ -86,14 +86,14 @@ select is(
   'Zelt f, Uhr 4990 t', 'with prices, and what is wished for above all'
 );
 
--- The link itself.
+-- Reading the own link.
 select is(tests.answer('admin', 'select public.my_wish_link()'), 'link of admin', 'the owner reads the link');
 select matches(tests.answer('recipient', 'select public.my_wish_link()'), '^[0-9a-f]{32}$', 'a link is made when it is first asked for');
 select is(tests.outcome(actor, statement), '42501', format('%s has no link: %s', actor, statement))
 from (values ('guest'), ('signed-out')) as asking (actor),
   (values ('select public.my_wish_link()'), ('select public.rotate_wish_link(true)')) as call (statement);
 
--- Taking.
+-- Taking a wish over the link.
 select is(pg_temp.taken('guest'), 'nothing', 'nothing is taken');
 select is(pg_temp.take('guest', 'Uhr', E' Oma\u202E Erika\n'), 'true', 'a guest takes one');
 select is(pg_temp.take('guest', 'Uhr'), 'true', 'again it is the same');
@@ -130,11 +130,11 @@ select pg_temp.share('Zelt', 'Familie'), pg_temp.share('Zelt', 'Kollegen');
 select is(pg_temp.reserve('member', 'Zelt', 'Familie'), 'true', 'a member takes another');
 select is(pg_temp.take('guest', 'Zelt'), 'false', 'which is taken on the list as well');
 select is(pg_temp.taken('guest'), 'Uhr t f, Zelt f f', 'and shown so, without saying by whom');
--- A key is for one wish; that it is in use is told to nobody.
+-- A key is valid for one wish; nobody learns that it is in use.
 update public.wishes set on_link = true where title = 'Geheim';
 select is(pg_temp.take(actor, 'Geheim', 'Oma', 'link of admin', pg_temp.key('guestUhr')), '42501', format('%s takes no second wish with the same key', actor))
 from (values ('guest'), ('former'), ('member')) as taker (actor);
--- However long it is, and whatever is in it.
+-- Names, links and keys of any length and with any content.
 select is(pg_temp.take('guest', 'Geheim', called, link, secret), refusal, format('refuses %s, %s, %s', left(called, 5), left(link, 5), left(secret, 5)))
 from (values
   (repeat(E'\u202e ', 500000), 'link of admin', md5('b'), '23514'), ('Oma', repeat('link of admin', 100000), md5('b'), '23514'),
@@ -156,7 +156,7 @@ select is(
 )
 from tests.actors() as t (actor);
 
--- Giving back, from any device.
+-- Giving a wish back with its key, from any device.
 select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f (Uhr)', 'the key says what was taken');
 select is(pg_temp.found(actor, secret), null, format('%s finds nothing with the key "%s"', actor, left(secret, 5)))
 from (values ('guest', md5('wrong')), ('guest', ''), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
@@ -164,7 +164,7 @@ select is(pg_temp.give_back(actor, secret), 'false', format('%s gives nothing ba
 from (values ('guest', md5('wrong')), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
 select is(tests.answer('admin', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr'))), 'false', 'the one who wishes says nothing for them');
 
--- A claim contains the text that was read.
+-- A wish is taken only with the text that the visitor has read.
 create function pg_temp.seen(wished text) returns jsonb
 language sql as $$
   select jsonb_build_object('title', title, 'notes', notes, 'url', url, 'price_cents', price_cents) from public.wishes where id = tests.id('wish', wished)
@@ -228,7 +228,7 @@ select pg_temp.give_back('guest', pg_temp.key('guestUhr'));
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'and can be taken in a group');
 rollback to taken;
 
--- A new link.
+-- Renewing the link.
 select is(
   (select count(*)::integer from unnest(array[
     tests.answer('admin', 'select public.rotate_wish_link(false)'), tests.answer('admin', 'select public.my_wish_link()')
@@ -263,7 +263,7 @@ select is(pg_temp.give_back('former', pg_temp.key('guestUhr')) || ' ' || pg_temp
 select is((select is_given from private.wish_states where wish_id = tests.id('wish', 'Uhr')), false, 'the next one has given nothing');
 rollback to renewed;
 
--- The link is renewed while somebody waits for the wish.
+-- The link is renewed while a visitor waits for the lock of the wish.
 update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
 select pg_temp.wish('Spät');
 create or replace function private.lock_wish(p_owner uuid, p_wish uuid) returns void
@@ -321,7 +321,7 @@ select is(
 );
 rollback to renewed;
 
--- Limits.
+-- Limits for taking wishes.
 update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
 select pg_temp.wish('Wunsch ' || number) from generate_series(1, 6) as number;
 select is(pg_temp.take('former', 'Wunsch ' || number), 'true', 'one takes five') from generate_series(1, 5) as number;
@@ -334,7 +334,7 @@ select is(pg_temp.take('former', 'Wunsch 6'), 'QUOTA', 'a visitor does not get a
 update private.wish_states set taken_at = now() - interval '25 hours' where key_hash is not null;
 select is(pg_temp.take('former', 'Wunsch 6'), 'true', 'which makes room on the next day');
 rollback to renewed;
--- Thirty tries an hour at one list, also at what is taken.
+-- A visitor has thirty tries an hour at one list, tries for taken wishes included.
 update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
 select pg_temp.wish('Wunsch 1');
 insert into private.write_counters (user_id, place_id, kind, amount)
@@ -343,7 +343,7 @@ on conflict (user_id, place_id, kind) do update set amount = 29, window_start = 
 select is(pg_temp.take('former', 'Wunsch 1'), answer, label)
 from (values ('true', 'the thirtieth try of an hour'), ('QUOTA', 'is the last')) as try (answer, label);
 rollback to renewed;
--- One network, whatever sessions it makes; what comes from elsewhere goes on.
+-- Limit for one network over all its sessions; other networks go on.
 create function pg_temp.takes(wished integer, headers jsonb) returns text
 language plpgsql as $$
 declare

@@ -34,7 +34,7 @@ create function pg_temp.copy_id(of_wish text, group_name text) returns uuid
 language sql as $$
   select id from public.group_gifts where wish_id = tests.id('wish', of_wish) and group_id = tests.id('group', group_name)
 $$;
--- Which pictures the members see of these copies.
+-- The pictures that a member sees of the copies of these wishes.
 create function pg_temp.sees(actor text, group_name text, variadic titles text[]) returns text
 language sql as $$
   select tests.answer(actor, format(
@@ -54,7 +54,7 @@ create function pg_temp.reserve(actor text, title text, group_name text) returns
 language sql as $$ select tests.answer(actor, format('select public.reserve_group_gift(%L)', pg_temp.copy_id(title, group_name))) $$;
 grant execute on all functions in schema pg_temp to anon, authenticated;
 
--- The copies name what the wish names, and the picture comes afterwards.
+-- Copies name the picture that their wish names, and the picture is stored afterwards.
 select pg_temp.wish('admin', 'Uhr', 'zifferblatt', 'Familie', 'Kollegen');
 select is(
   (select string_agg(distinct picture_id::text, ' ') from public.group_gifts where wish_id = tests.id('wish', 'Uhr')),
@@ -94,7 +94,7 @@ select is(
   )), found, format('after %s others: %s', others, found)
 ) from (values (49, '1'), (50, '0')) as many (others, found);
 
--- Two wishes that name the same id.
+-- Two wishes that name the same picture id.
 select pg_temp.wish('recipient', 'Rad', 'zifferblatt', 'Familie');
 select tests.run_as('recipient', replace(pg_temp.add('Rad', 'zifferblatt'), pg_temp.data('zifferblatt'), pg_temp.data('speiche')));
 select is(pg_temp.sees('member', 'Familie', 'Uhr'), 'zifferblatt', 'nobody puts their picture in the place of another');
@@ -108,7 +108,7 @@ select is(
   )), null, 'nor is one stored beside the copy of another'
 );
 
--- Another one, and none. That is no change to be seen.
+-- The wish gets another picture, or none; its taker need not confirm such a change.
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'a member takes it');
 select tests.run_as('admin', pg_temp.change('Uhr', format('picture_id = %L', tests.id('picture', 'band'))));
 select is(pg_temp.sees('member', 'Familie', 'Uhr'), '', 'the former picture is gone at once');
@@ -157,7 +157,7 @@ select is(
 );
 rollback to taken;
 
--- The link.
+-- Pictures of wishes over the link.
 select is(pg_temp.listed(actor, 'link of admin', 'band'), reads, format('%s asks with the link: %s', actor, reads))
 from (values
   ('guest', 'band'), ('former', 'band'), ('outsider', 'band'), ('admin', 'band'), ('signed-out', '42501')
@@ -183,7 +183,7 @@ delete from private.write_counters;
 select tests.run_as('guest', 'select public.wish_list_pictures(''wrong'', ''{}'') from generate_series(1, 300)');
 select is(pg_temp.listed('guest', 'wrong', 'band'), 'QUOTA', 'nobody tries links all day');
 
--- Live.
+-- Pictures of wishes are not published as live updates.
 select is_empty(
   $$ select from pg_publication_tables where tablename = 'wish_pictures' $$, 'no picture is published'
 );

@@ -24,7 +24,8 @@ language sql as $$
     tests.id('group', 'Familie'), pg_temp.copy(), tests.id('member', actor || ' in Familie')
   ))
 $$;
--- Comments, hearts, the number of comments, whether it can be reserved, and how many comments the news name.
+-- What an actor sees of a copy: comments, hearts, the number of comments, whether it can be reserved, and how many
+-- comments the news name.
 create function pg_temp.all_of_it(actor text) returns text
 language sql as $$
   select concat_ws(' ',
@@ -64,7 +65,7 @@ select tests.run_as('admin', format(
 ));
 select is(pg_temp.all_of_it('recipient'), '1 1 1 0 4 1 1', 'what comes back brings it along');
 
--- In whatever way it goes.
+-- A withdrawn wish hides its comments and hearts, whatever the way of withdrawing it.
 rollback to shared;
 create function pg_temp.after(statement text) returns text
 language plpgsql as $$
@@ -85,7 +86,7 @@ from (values
   ('delete from public.wishes where title = ''Uhr'''), ('update public.wishes set state = ''draft'' where title = ''Uhr'''),
   ('update public.wishes set state = ''received'' where title = ''Uhr''')
 ) as act (statement);
--- While somebody takes care of it, it is there for all.
+-- While a member of the group has reserved a withdrawn copy, it stays visible in the group.
 select tests.run_as('guest', format('select public.reserve_group_gift(%L)', pg_temp.copy()));
 select is(pg_temp.after('delete from public.wish_shares'), '1 1 1 1 2 1 1', 'one that somebody has reserved is seen with it');
 select tests.run_as('admin', 'delete from public.wish_shares');
@@ -93,7 +94,7 @@ select tests.run_as('guest', format('select public.release_group_gift(%L)', pg_t
 select is(pg_temp.all_of_it('member'), '0 0 0 0 1 42501 42501', 'until they release it');
 select matches(pg_temp.all_of_it('admin'), '^0 0 0 0 .*42501 42501$', 'and whoever wishes never sees any of it');
 
--- While others have taken it, there is nobody here who takes care of it.
+-- A withdrawn wish that was taken in another group is hidden here, because nobody in this group has reserved it.
 select tests.run_as('admin', format(
   'insert into public.wish_shares (user_id, wish_id, group_id) select auth.uid(), %L, id from public.groups', tests.id('wish', 'Uhr')
 ));

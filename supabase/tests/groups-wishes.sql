@@ -38,7 +38,7 @@ create function pg_temp.copy_id(of_wish text, group_name text) returns uuid
 language sql as $$
   select id from public.group_gifts where wish_id = tests.id('wish', of_wish) and group_id = tests.id('group', group_name)
 $$;
--- Status, who takes care of it, and whether it is withdrawn.
+-- A copy as text: its status, its reserver, and whether it is withdrawn.
 create function pg_temp.copy(of_wish text, group_name text) returns text
 language sql as $$
   select concat_ws(' ', status, display_name, case when withdrawn_at is not null then 'withdrawn' end)
@@ -61,7 +61,7 @@ language sql as $$ select pg_temp.call(actor, 'reserve_group_gift', title, group
 create function pg_temp.release(actor text, title text, group_name text) returns text
 language sql as $$ select pg_temp.call(actor, 'release_group_gift', title, group_name) $$;
 
--- Admin wishes for something in both groups. In Familie they lead, in Kollegen they do not.
+-- The user admin shares a wish with both groups, as an admin of Familie and a plain member of Kollegen.
 select pg_temp.wish('admin', 'Uhr', 'Familie', 'Kollegen');
 select is(tests.outcome('member', 'delete from public.wish_shares'), '0', 'nobody takes back what others share');
 select is(
@@ -118,14 +118,14 @@ select is(
   format('%s deletes no wish of others', actor)
 ) from (values ('member'), ('admin recipient'), ('admin'), ('outsider')) as deleter (actor);
 
--- One taker over all groups.
+-- A wish has one taker over all its groups.
 select is(pg_temp.reserve('admin', 'Uhr', 'Familie'), '42501', 'the owner of a wish does not reserve it, also as an admin');
 select is(pg_temp.reserve('outsider', 'Uhr', 'Familie'), '42501', 'nor does somebody from another group');
 select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'a member takes it');
 select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'reserved member, elsewhere', 'and nobody else can');
 savepoint together;
 select pg_temp.release('member', 'Uhr', 'Familie'), pg_temp.reserve('admin recipient', 'Uhr', 'Familie');
--- Their rows lie in this order: the copy loses its owner before its taker.
+-- The memberships are deleted in the order of their rows, so the copy loses its owner before its taker.
 delete from public.group_members
 where id in (tests.id('member', 'admin in Familie'), tests.id('member', 'admin recipient in Familie'));
 select is(pg_temp.copy('Uhr', 'Kollegen'), 'idea', 'owner and taker removed with one request: it is free elsewhere');
@@ -154,7 +154,7 @@ select results_eq(
   $$ values (true, null::uuid, null::bytea, null::text) $$, 'which is noted in one place'
 );
 
--- Shared later, it is taken from the beginning.
+-- A taken wish that is shared with another group is taken there from the beginning.
 savepoint later;
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Familie'));
 delete from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Familie');
@@ -162,7 +162,7 @@ select tests.run_as('admin', pg_temp.share('Uhr', 'Familie'));
 select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere', 'a group that comes later finds it taken');
 rollback to later;
 
--- Changes reach the one who took it.
+-- Changes of a wish reach its taker.
 select tests.run_as('admin', pg_temp.change('Uhr', 'title = ''Uhr in Grün'', price_cents = 5001'));
 select is(
   (select concat_ws(' ', title, price_min, price_max, price_cents, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
@@ -178,7 +178,7 @@ select is(
 select tests.run_as('admin', pg_temp.change('Uhr', 'notes = ''Mit Zeigern'''));
 select is((select notes from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), 'Mit Zeigern', 'and other notes');
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
--- As a member who has left and come back.
+-- A copy without its member, as after its owner has left and come back.
 update public.group_gifts set created_by = null where id = pg_temp.copy_id('Uhr', 'Kollegen');
 select tests.run_as('admin', pg_temp.change('Uhr', 'url = ''https://example.org/neu'', price_cents = 7050'));
 select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
@@ -304,7 +304,7 @@ select is(
 );
 rollback to asked;
 
--- All groups of a wish at once.
+-- Setting all groups of a wish in one request.
 savepoint at_once;
 create function pg_temp.choose(actor text, title text, groups text) returns text
 language sql as $$
@@ -366,7 +366,7 @@ from (values
 select is(pg_temp.shared_with('Uhr'), 'Familie Kollegen', 'and nobody changes it for others');
 rollback to at_once;
 
--- Taken back: its taker keeps seeing it, nobody else does.
+-- A deleted wish stays visible to its taker, and is hidden in the other groups.
 savepoint back;
 select is(
   tests.answer('admin', format('with gone as (delete from public.wishes where id = %L returning 1) select count(*) from gone', tests.id('wish', 'Uhr'))),
@@ -390,11 +390,11 @@ select is(pg_temp.sees('outsider', 'Uhr', 'Kollegen'), '0', 'and it is gone for 
 select is(pg_temp.reserve('outsider', 'Uhr', 'Kollegen'), '42501', 'and cannot be taken again');
 select is(pg_temp.call('outsider', 'undo_group_gift_release', 'Uhr', 'Kollegen'), 'true', 'but the release can be undone');
 rollback to kept;
--- Wished for again, by the same id as after an undo: the one who took it still has it.
+-- A wish that is added again with the same id, as by an undo, keeps its taker.
 select pg_temp.wish('admin', 'Uhr', 'Kollegen');
 select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.copy('Uhr', 'Familie'), 'reserved outsider, elsewhere withdrawn', 'a deletion that is undone lets nobody down');
 rollback to kept;
--- Somebody who knows the id makes it theirs, and gets nothing of the other one.
+-- Another user who adds a wish with the same id gets nothing of the first one.
 select pg_temp.wish('member', 'Uhr', 'Familie');
 select is(
   (select count(*)::integer from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie')), 2,
@@ -405,7 +405,7 @@ select is(
   tests.outcome('outsider', format('delete from public.group_gifts where id = %L', pg_temp.copy_id('Uhr', 'Kollegen'))), '0',
   'an admin does not delete the copy of a withdrawn wish'
 );
--- As with its group.
+-- Deletes the copy, as deleting its group does.
 delete from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen');
 select is(
   (select taken_at from private.wish_states where user_id = tests.id('user', 'admin') and wish_id = tests.id('wish', 'Uhr')), null,
@@ -429,7 +429,7 @@ select isnt(xmax::text, '0', 'a wish is locked while a group loses it')
 from private.wish_states where wish_id = tests.id('wish', 'Uhr');
 rollback to back;
 
--- Who leaves takes their wishes along, and what they took is free.
+-- When a member leaves, their wishes leave the group as well, and wishes they took are free.
 savepoint leaving;
 select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'admin in Kollegen')));
 select is(pg_temp.copy('Uhr', 'Kollegen'), 'reserved outsider withdrawn', 'whoever leaves takes their wishes along');
@@ -448,7 +448,7 @@ delete from public.groups where id = tests.id('group', 'Kollegen');
 select is(pg_temp.copy('Uhr', 'Familie'), 'idea', 'and so it is when their group goes');
 rollback to leaving;
 
--- Accounts go.
+-- The accounts of the taker and of the owner are deleted.
 select tests.run_as('outsider', 'select public.delete_account()');
 select is(pg_temp.copy('Uhr', 'Familie'), 'idea', 'the account that took it is deleted: free');
 rollback to leaving;

@@ -1,4 +1,4 @@
--- Who is deleted by the hourly job, who is not, and what it leaves of a group.
+-- The hourly job deletes idle guests: which ones, and what they leave in a group.
 begin;
 set local search_path = public, extensions;
 select plan(26);
@@ -13,7 +13,7 @@ language sql as $$
   where used is not null
 $$;
 
--- Statistics from a time with one user let the planner walk a selection once per user.
+-- Statistics are made with one user, which misleads the planner into running a subquery once per user.
 select pg_temp.account('registered without a session', false, null, '4 years');
 analyze auth.users;
 
@@ -35,7 +35,7 @@ select results_eq(
 );
 select is(private.delete_idle_guests(), 0, 'a second run finds nobody');
 
--- A page that is open refreshes its session, whatever else is written there.
+-- An open page refreshes its session, whatever its other columns contain.
 select pg_temp.account('guest with an open page', true, '31 days');
 update auth.sessions set refreshed_at = (now() - interval '1 day') at time zone 'utc'
 where user_id = tests.id('idle', 'guest with an open page');
@@ -59,7 +59,7 @@ select is(private.delete_idle_guests(2), 2, 'no more under any plan');
 select is((select count(*)::integer from auth.users where email like 'many%'), 18, 'and no more are gone');
 delete from auth.users where email like 'many%';
 
--- In a group.
+-- Idle guests in a group.
 select tests.create_groups();
 update auth.users set is_anonymous = true, created_at = now() - interval '60 days', last_sign_in_at = null
 where id in (tests.id('user', 'guest'), tests.id('user', 'outsider'));
@@ -95,7 +95,7 @@ select results_eq(
   'nobody was thrown out, so the codes stay'
 );
 
--- In ten groups of 500 each: one who goes is told to 5,000, and a statement has two minutes.
+-- Guests in ten groups of 500 members each: deleting one notifies 5,000 members, and a statement has two minutes.
 savepoint before_large_groups;
 insert into public.groups (id, name) select tests.id('large', number::text), 'Groß' from generate_series(1, 10) as number;
 select pg_temp.account('much told ' || number, true, '40 days', make_interval(days => 100 - number))
@@ -126,14 +126,14 @@ select is(private.delete_idle_guests(), 1, 'a message that loses its author coun
 select is(private.delete_idle_guests(), 1, 'and who had to wait for that goes with the next run');
 rollback to before_large_groups;
 
--- Registered while the job waits for a group.
+-- A guest registers while the job waits for a group.
 create or replace function private.lock_groups_of(p_users uuid[]) returns void
 language sql security definer set search_path = '' as $$ update auth.users set is_anonymous = false where id = p_users[1] $$;
 select pg_temp.account('guest ' || number, true, '40 days') from generate_series(1, 2) as number;
 select is(private.delete_idle_guests(), 1, 'a guest who registers at that moment stays');
 rollback to before_large_groups;
 
--- Alone in a group.
+-- An idle guest is alone in a group.
 update public.group_members set user_id = tests.id('idle', 'guest of yesterday'), role = 'admin'
 where group_id = tests.id('group', 'Kollegen');
 delete from auth.sessions where user_id = tests.id('idle', 'guest of yesterday');

@@ -1,4 +1,4 @@
--- Nothing comes at night: from 6 to 22 o'clock where somebody is something may be sent, and what failed is tried again.
+-- Nothing is sent at night: sending and retrying happen from 6 to 22 o'clock in the time zone of the user.
 begin;
 set local search_path = public, extensions;
 select plan(58);
@@ -6,7 +6,7 @@ select plan(58);
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 insert into public.notification_settings (user_id, time_zone) values ('00000000-0000-4000-8000-00000000000a', 'UTC');
 
--- A zone for every hour: it is that hour there now.
+-- For each hour of the day, a time zone in which it is that hour now.
 create temporary table clock on commit drop as
 select distinct on (hour) hour, zone
 from generate_series(-14, 12) as west,
@@ -21,7 +21,7 @@ begin
   return private.is_day('00000000-0000-4000-8000-00000000000a');
 end
 $$;
--- A service asks to wait until the middle of the next hour.
+-- The moment of the next try when a service asks to wait until the middle of the next hour.
 create function pg_temp.next_try_in(place text) returns timestamp
 language plpgsql as $$
 begin
@@ -63,7 +63,7 @@ from (values
   ('2030-06-02', '2030-06-02', 'infinity', 'infinity', 'nothing is planned for somebody who wants nothing')
 ) as reminder (of_day, planned_until, planned_for, planned, label);
 
--- Nor is a day tried again that is over where its user is.
+-- A delivery is not tried again when its day is over in the time zone of the user.
 select tests.stop_clock('private.is_past', '2030-06-01 17:00Z');
 select is(private.is_past(id, day), is_past, format('%s is %s', day, label))
 from (values

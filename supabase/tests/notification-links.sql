@@ -1,4 +1,4 @@
--- Effect of a signed link for its user only, repeatable.
+-- A signed link has an effect for its user only, and can be opened repeatedly.
 begin;
 set local search_path = public, extensions;
 select plan(35);
@@ -52,7 +52,7 @@ select is(
   '{"timeZone": "Asia/Tokyo", "isDone": false, "reminder": {"id": "00000000-0000-4000-8000-0000000000e1", "title": "Anrufen", "date": "2026-12-08", "personName": "Lukas"}}'::jsonb,
   'about an own reminder'
 );
--- Of others, or gone.
+-- Links about things of other users, or deleted things.
 select is(pg_temp.ask('about_notification', kind, subject), null, format('nothing about %s %s', kind, subject))
 from (values
   ('reminder', '00000000-0000-4000-8000-0000000000e2'::uuid), ('occasion', '00000000-0000-4000-8000-0000000000e1'), ('occasion', gen_random_uuid()),
@@ -68,7 +68,7 @@ from (values ('finish_notification', ', ''00000000-0000-4000-8000-0000000000e1''
 select is_empty('select * from public.occasion_done', 'nothing is done');
 select results_eq('select count(*) from public.reminders where not is_completed', array[2::bigint], 'and nothing put off');
 
--- Done, twice.
+-- Things are marked as done, each twice.
 select is(pg_temp.ask('finish_notification', kind, subject), 'true', format('done: %s', kind))
 from (values
   ('occasion', '00000000-0000-4000-8000-0000000000f1'::uuid), ('occasion', '00000000-0000-4000-8000-0000000000f1'),
@@ -80,7 +80,7 @@ select results_eq(
 );
 select is(pg_temp.ask('about_notification', 'occasion', '00000000-0000-4000-8000-0000000000f1')::jsonb -> 'isDone', 'true', 'which the page sees');
 
--- Put off, twice.
+-- Things are postponed, each twice.
 select is(
   pg_temp.ask('snooze_notification', kind, subject, format(', %L, %L, ''2026-12-07''', md5(kind)::uuid, case kind when 'occasion' then null else kind end)),
   'true', format('put off: %s', kind)
@@ -102,7 +102,7 @@ select is(
 );
 select results_eq($$ select count(*) from public.reminders where is_completed $$, array[3::bigint], 'so nothing is put off any more');
 
--- No more mails.
+-- Unsubscribing from mails, and blocking an address.
 select is(pg_temp.as_service($$ select public.unsubscribe_mail('00000000-0000-4000-8000-00000000000a') $$), null, 'who leaves');
 select is(pg_temp.as_service($$ select public.unsubscribe_mail(gen_random_uuid()) $$), null, 'also one who is gone');
 select pg_temp.as_service($$ select public.block_mail('00000000-0000-4000-8000-00000000000B@EXAMPLE.org') $$);

@@ -1,4 +1,4 @@
--- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
+-- Only the scheduler and the edge function that sends may plan, claim and finish deliveries; their tables are closed.
 begin;
 set local search_path = public, extensions;
 select plan(78);
@@ -6,7 +6,7 @@ select plan(78);
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
 
--- Callers.
+-- Calls that users must not make.
 create temporary table calls on commit drop as
 select call from (values
   ('select * from public.claim_batch()'), ('select * from public.claim_deliveries()'),
@@ -39,7 +39,7 @@ select is_empty(
   'and no role of the API reaches what they keep past the functions'
 );
 
--- As the function that sends. It needs no more than it may.
+-- Runs a query as the edge function that sends, which has no more rights than it needs.
 create function pg_temp.as_service(query text) returns text
 language plpgsql as $$
 declare
@@ -91,7 +91,7 @@ from (values ('{}', '22023'), ('"x"', '22023'), ('[{"id": "x"}]', '22P02')) as n
 select is(pg_temp.as_service(query), '42501', format('it does not read past them: %s', query))
 from (values ('select 1 from private.deliveries'), ('select 1 from private.calendar_tokens'), ('select private.notifications_tick()')) as attempt (query);
 
--- Deliveries to a device, and to a blocked address.
+-- Results of deliveries to a device, and to a blocked address.
 savepoint before_repeats;
 insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
 values ('00000000-0000-4000-8000-00000000000a', 'https://web.push.apple.com/y', 'BA' || repeat('A', 85), repeat('A', 22));
@@ -142,7 +142,7 @@ update private.heartbeat set at = now() - interval '16 minutes' where job = 'pla
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 select is(public.notification_status() -> 'isLate', 'true', 'a quarter of an hour is late');
 
--- A probe.
+-- Test messages ('Probe schicken').
 select is(public.send_test_notification(), 2, 'a probe goes over both ways');
 select is(public.send_test_notification(), 0, 'and over none while it is on its way');
 select tests.act_as_database();
@@ -185,7 +185,7 @@ select results_eq(
 select is(
   jsonb_array_length(private.notification_content(delivery) -> 'reminders'), 2, 'which tells all of it'
 ) from private.deliveries as delivery where state = 'waiting';
--- The id of a person who was deleted may be used by anybody.
+-- The id of a deleted person may be used by another user.
 insert into public.people (id, user_id, name) values (tests.id('person', 'Fremd'), '00000000-0000-4000-8000-00000000000b', 'Fremd');
 insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
 select user_id, 'occasion', tests.id('person', 'Fremd'), day, 0, day from private.deliveries where state = 'waiting';
@@ -203,7 +203,7 @@ select results_eq(
   'but not what may have been sent'
 );
 
--- At night nobody may be told.
+-- From 22 o'clock on nothing is planned until the morning.
 insert into public.people (id, user_id, name, occasion, occasion_date, lead_days)
 values (tests.id('person', 'Mia'), '00000000-0000-4000-8000-00000000000a', 'Mia', 'Geburtstag', '1990-05-06', '{1,2}');
 insert into public.person_occasions (user_id, person_id, label, day)

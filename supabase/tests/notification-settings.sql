@@ -1,4 +1,4 @@
--- How somebody is reminded, and what they are done with, is theirs alone; guests and visitors have neither.
+-- Reminder settings and ticked off occasions are their owner's alone; guests and visitors have neither.
 begin;
 set local search_path = public, extensions;
 select plan(79);
@@ -53,7 +53,7 @@ from (values
 ) as bad (person, day, code);
 select throws_ok('update public.occasion_done set occurs_on = ''2027-12-08''', '42501', null, 'it is changed by nobody');
 
--- The others.
+-- Other users have no access.
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 select is_empty(format('select * from public.%I', name), format('%s: nobody else sees any', name))
 from (values ('notification_settings'), ('occasion_done')) as mine (name);
@@ -98,7 +98,7 @@ select results_eq('select person_id from public.occasion_done', array[null::uuid
 delete from public.occasion_done;
 select is_empty('select from public.occasion_done', 'the owner takes back what is done');
 
--- The address that mail did not arrive at.
+-- A mail address that bounced stays blocked.
 select tests.act_as_database();
 update public.notification_settings set mail_blocked_at = now() where user_id = '00000000-0000-4000-8000-00000000000a';
 update auth.users set created_at = now() where id = '00000000-0000-4000-8000-00000000000a';
@@ -126,7 +126,7 @@ update public.notification_settings set mail_blocked_at = now() where user_id = 
 update auth.users set email = 'new@example.org' where id = '00000000-0000-4000-8000-00000000000a';
 select is(mail_blocked_at, null, 'a new one is not') from public.notification_settings;
 
--- A plan hangs on the settings.
+-- The plan of a user is added and deleted with the settings.
 select results_eq('select count(*) from private.notification_plans', array[1::bigint], 'who stores settings is planned');
 delete from public.notification_settings where user_id = '00000000-0000-4000-8000-00000000000a';
 select is_empty('select * from private.notification_plans', 'and goes with them');

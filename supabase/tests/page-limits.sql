@@ -1,4 +1,4 @@
--- How often pages of shops are read for somebody, and that nobody but the function counts.
+-- Limits for reading pages of shops; nobody but the function that reads them can count.
 begin;
 set local search_path = public, extensions;
 select plan(14);

@@ -60,7 +60,7 @@ select results_eq(
 );
 delete from public.people where name = 'Mia';
 
--- Two devices add one fact each: the second one has not read what it would replace.
+-- Two devices add one fact each: the second one is refused, because it has not read the list that it would replace.
 update public.people set facts = jsonb_build_array(pg_temp.fact(1, 'mag', 'Tee'), pg_temp.fact(2, 'mag', 'Eis'));
 select is_empty(
   $$ update public.people set facts = '[]'

@@ -1,10 +1,11 @@
--- Who may see and do what with a pool: one answer for all who may not, as for a gift that is missing.
+-- Rights to see and change a pool: everybody without them gets the same answer as for a missing gift.
 begin;
 set local search_path = public, extensions;
 select plan(296);
 select tests.create_groups();
 
--- Guest collects, member pays; admin and recipient only look on. The recipient of the second one is an admin.
+-- Two pools, in which guest collects and member pays; admin takes no part in them. The recipient of the second one is
+-- an admin.
 select tests.open_pool('Für recipient', 1000, 'guest', 'member');
 select tests.open_pool('Für admin recipient', 1000, 'guest', 'member');
 select tests.pay_to('guest', 'Für ' || who) from (values ('recipient'), ('admin recipient')) as t (who);
@@ -72,7 +73,7 @@ select is(
   format('without a pool %s gets from %s(%s)', actor, name, others)
 ) from pg_temp.calls(), (values ('member')) as t (actor);
 
--- The words are the same, too.
+-- Their error messages are the same, too.
 create function pg_temp.words(actor text, statement text) returns text
 language plpgsql as $$
 declare
@@ -98,7 +99,7 @@ from pg_temp.calls(), (values
 ) as t (actor, title)
 group by actor, title;
 
--- Nothing is written but through functions.
+-- The tables of pools can be written only by functions.
 select is(tests.outcome(actor, statement), '42501', format('%s is refused: %s', actor, statement))
 from (values ('guest'), ('member'), ('recipient'), ('admin recipient')) as t (actor), (values
   ('update public.gift_pools set total_cents = 1 where true'), ('delete from public.gift_pools where true'),
@@ -108,7 +109,8 @@ from (values ('guest'), ('member'), ('recipient'), ('admin recipient')) as t (ac
   ('select xmin from public.gift_pools'), ('select xmax from public.pool_shares'), ('select ctid from public.pool_payment')
 ) as s (statement);
 
--- Leaving and coming back, also as an admin, changes nothing for the recipient; and a payer who left is nobody to the pool.
+-- Leaving and coming back, also as an admin, changes nothing for the recipient; and a payer who left has no access to
+-- the pool.
 select tests.run_as(actor, format('delete from public.group_members where id = %L', tests.id('member', actor || ' in Familie'))),
   tests.run_as(actor, format('select public.join_group_by_token(''familie-token'', %L)', actor))
 from (values ('recipient')) as t (actor);

@@ -1,4 +1,5 @@
--- Who goes, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay exact.
+-- Members who leave, and gifts that are released, deleted or withdrawn: what was paid is not forgotten, and sums stay
+-- exact.
 begin;
 set local search_path = public, extensions;
 select plan(133);
@@ -16,7 +17,7 @@ language sql as $$
   from public.pool_shares where gift_id = tests.id('gift', title)
 $$;
 
--- While it is open.
+-- Leaving while the pool is open.
 select tests.open_pool('Rad', 1000, 'admin', 'guest', 'member', 'recipient');
 savepoint open_round;
 select lives_ok($$ select pg_temp.leave('guest') $$, 'whoever takes part may leave the group');
@@ -38,7 +39,7 @@ select is(tests.pool('Rad'), 'open 900, recipient collects, 2 take part, 2 even 
 select is(tests.ask_pool('admin', 'leave_pool', 'Rad'), 'left', 'the former collector may leave by now');
 rollback to open_round;
 
--- Once amounts are fixed.
+-- Leaving once amounts are fixed.
 select tests.pay_to('admin', 'Rad');
 select tests.ask_pool('admin', 'fix_pool', 'Rad');
 savepoint fixed_round;
@@ -66,7 +67,7 @@ select is(tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', t
 select is((select count(*)::integer from public.pool_payment), 0, 'then the account goes');
 rollback to fixed_round;
 
--- Money of an earlier collector is never forgotten.
+-- Money that an earlier collector has received is never forgotten.
 select tests.ask_pool('member', 'mark_share', 'Rad', ', true');
 select pg_temp.release('admin', 'Rad');
 select is(tests.ask_pool('member', 'leave_pool', 'Rad'), 'paid', 'whoever has paid takes part in the next round');
@@ -121,7 +122,7 @@ from (values
 ) as t (ending);
 rollback to fixed_round;
 
--- Ticked by mistake and taken back, it is with whom it was.
+-- A receipt that was ticked by mistake is taken back: the money is with the earlier collector again.
 create function pg_temp.ticked_and(ending text) returns text
 language plpgsql as $$
 declare
@@ -203,7 +204,7 @@ select is(
 );
 rollback to fixed_round;
 
--- Receipt without a mark of the payer.
+-- The collector confirms a share that its payer has not marked as sent.
 select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'guest')));
 select is(tests.ask_pool('admin', 'reopen_pool', 'Rad'), 'sent', 'what has come keeps it closed');
 rollback to fixed_round;
@@ -222,7 +223,7 @@ select tests.ask_pool('admin', 'resplit_pool', 'Rad');
 select is(tests.shares('Rad'), 'admin 375 received, (guest) 250 sent, recipient 375 pledged', 'and so does what is on its way');
 rollback to fixed_round;
 
--- A collector with an own amount has their part on top.
+-- A collector with an own amount pays their part of a leaver's share on top.
 select tests.ask_pool('admin', 'reopen_pool', 'Rad');
 select tests.ask_pool('admin', 'join_pool', 'Rad', ', 100');
 select tests.ask_pool('admin', 'fix_pool', 'Rad');
@@ -234,7 +235,7 @@ select tests.ask_pool('admin', 'resplit_pool', 'Rad');
 select is(tests.shares('Rad'), 'admin 200 = 100 received, member 400 pledged, recipient 400 pledged', 'each pays a part of it');
 rollback to fixed_round;
 
--- With own amounts alone, or when all others have paid, there is nobody else to take it.
+-- With own amounts alone, or when all others have paid, nobody but the collector is left to pay a leaver's share.
 select tests.ask_pool('admin', 'reopen_pool', 'Rad');
 select tests.ask_pool(actor, 'join_pool', 'Rad', ', 250') from (values ('admin'), ('guest'), ('member'), ('recipient')) as t (actor);
 select tests.ask_pool('admin', 'fix_pool', 'Rad');
@@ -245,7 +246,7 @@ select is(
 );
 rollback to fixed_round;
 
--- Who had sent theirs to an earlier collector, and collects by now.
+-- A payer who sent their share to an earlier collector becomes the collector.
 savepoint handed_on;
 select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
 select pg_temp.release('admin', 'Rad');
@@ -266,7 +267,7 @@ select tests.ask_pool('admin', 'fix_pool', 'Rad');
 select is(tests.shares('Rad'), 'admin 375 received, guest 250 = 250 sent, recipient 375 pledged', 'whoever has it says whether it came');
 rollback to handed_on;
 
--- The one who received money gives the gift up.
+-- A collector who has received money releases the gift.
 select tests.ask_pool('guest', 'mark_share', 'Rad', ', true');
 select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', 'member')));
 savepoint paid_round;
@@ -323,7 +324,7 @@ select is(
 );
 rollback to paid_round;
 
--- When all others have paid before, nobody has to pay once it is fixed.
+-- When all others have paid an earlier collector, nobody owes anything once amounts are fixed.
 select tests.ask_pool('admin', 'receive_share', 'Rad', format(', %L, true', tests.share('Rad', payer))) from (values ('guest'), ('recipient')) as t (payer);
 select pg_temp.release('admin', 'Rad');
 select tests.run_as('admin', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
@@ -333,7 +334,7 @@ select tests.ask_pool('admin', 'fix_pool', 'Rad');
 select is((select count(*)::integer from public.pool_payment), 0, 'the account goes with the last one');
 rollback to paid_round;
 
--- The next collector gives up, too: the first one has the money all the same.
+-- The next collector gives up as well: the first one still has the money.
 select pg_temp.release('admin', 'Rad');
 select tests.run_as('recipient', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
 select tests.ask_pool('recipient', 'open_pool', 'Rad', ', 900');
@@ -424,7 +425,7 @@ select is(
 );
 rollback to paid_round;
 
--- A gift that was given keeps its round.
+-- The pool of a given gift stays fixed when its collector leaves.
 select tests.run_as('admin', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Rad')));
 select pg_temp.leave('admin');
 select is(tests.pool('Rad'), 'fixed 1000, nobody collects, 3 take part, 4 even of 1000', 'a given gift was paid together');
@@ -433,7 +434,7 @@ select is(
 );
 rollback to paid_round;
 
--- Deleted, and back.
+-- The gift of a pool is deleted and restored.
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
 select is(
   (select count(*)::integer from public.gift_pools) + (select count(*) from public.pool_shares)::integer, 0, 'a pool goes with its gift'

@@ -1,4 +1,5 @@
--- After the amounts are fixed: who has paid, to which account, what it really cost, and what those who left still owe.
+-- Payments after amounts are fixed: paid shares, the account to pay to, the final price, and what members who left
+-- still owe.
 begin;
 set local search_path = public, extensions;
 select plan(98);
@@ -12,7 +13,7 @@ language sql as $$
   select tests.ask_pool(actor, 'receive_share', 'Rad', format(', %L, %s', tests.share('Rad', payer), is_received))
 $$;
 
--- The account.
+-- The account to pay to.
 select is(pg_temp.account('guest'), null, 'there is no account at first');
 select is(tests.ask_pool('guest', 'set_pool_payment', 'Rad', ', ''Gast'', ''DE89370400440532013000'''), '42501', 'whoever pays names none');
 select is(tests.ask_pool('admin', 'set_pool_payment', 'Rad', format(', ''Erika'', %L', iban)), '23514', format('%s is no IBAN', iban))
@@ -49,7 +50,7 @@ $$;
 select is(pg_temp.refusal(format(', %L, %L', holder, iban)), 'No account to pay to', 'a refusal names no account')
 from (values (repeat('x', 71), 'DE89370400440532013000'), (null, 'DE89370400440532013000'), ('Erika', 'DE89370400440532013001')) as wrong (holder, iban);
 select tests.act_as_database();
--- Before anybody waits for it, hence of everybody alike.
+-- Far too long arguments are refused before any lock is taken, hence alike for everybody.
 select is(tests.ask_pool('outsider', 'set_pool_payment', 'Rad', format(', %L, %L', holder, iban)), '23514', 'and no book')
 from (values (repeat('x', 40001), 'DE89370400440532013000'), ('Erika', repeat('DE89', 10001))) as book (holder, iban);
 select is(
@@ -77,7 +78,7 @@ select tests.ask_pool('admin', 'fix_pool', 'Rad');
 select is(pg_temp.account('guest'), 'Erika Mustermann DE89370400440532013000', 'then whoever pays sees it');
 select is(pg_temp.account('recipient'), null, 'only those who pay see the account');
 
--- Who has paid.
+-- Marking shares as sent and received.
 select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', true'), 'sent', 'whoever sends says so');
 select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', true'), 'sent', 'twice after a lost answer');
 select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', false'), 'pledged', 'and takes it back');
@@ -98,7 +99,7 @@ select is(pg_temp.take('admin', 'member', 'false'), 'sent', 'not even in secret'
 select is(tests.ask_pool('admin', 'reopen_pool', 'Rad'), 'sent', 'now nothing opens again');
 select is(tests.shares('Rad'), 'admin 334 received, guest 333 pledged, member 333 sent', 'and nothing has changed');
 
--- Final price.
+-- The final price of the gift.
 select is(tests.ask_pool('guest', 'set_pool_paid', 'Rad', ', 1320'), '42501', 'the collector says what it cost');
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', ' || cents), '23514', format('%s is no price', cents))
 from (values ('0'), ('-1'), ('10000001')) as wrong (cents);
@@ -112,7 +113,7 @@ select is(tests.shares('Rad'), 'admin -166 received, guest 333 pledged, member 3
 select is(tests.ask_pool('admin', 'set_pool_paid', 'Rad', ', null'), 'true', 'it cost what was said');
 select is(tests.shares('Rad'), 'admin 334 received, guest 333 pledged, member 333 sent', 'as before');
 
--- Once all have paid, the account goes.
+-- The account to pay to is deleted once all have paid.
 select pg_temp.take('admin', 'guest');
 select is(tests.ask_pool('admin', 'end_pool', 'Rad'), 'sent', 'what has come is given back before it ends');
 select is(pg_temp.account('guest'), 'Erika Mustermann DE89370400440532013000', 'one still has to pay');

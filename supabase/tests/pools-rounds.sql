@@ -1,4 +1,4 @@
--- A round from opening to closing: what each function answers, and what it leaves behind.
+-- A pool from opening to closing: what each function answers, and what it leaves behind.
 begin;
 set local search_path = public, extensions;
 select plan(65);
@@ -60,7 +60,7 @@ select is(tests.shares('Rad'), 'member even pledged, admin even pledged, guest e
 select is(tests.ask_pool('admin', 'mark_share', 'Rad', ', true'), 'pledged', 'nobody pays an open one');
 select is(tests.ask_pool('member', 'fix_pool', 'Rad'), 'fixed', 'it is fixed anew');
 
--- Own amounts alone.
+-- All payers have own amounts.
 select tests.run_as('admin', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Zelt')));
 select tests.run_as('admin', format('select public.open_pool(%L, 1000)', tests.id('gift', 'Zelt')));
 select tests.run_as('admin', format('select public.join_pool(%L, 400)', tests.id('gift', 'Zelt')));
@@ -77,14 +77,14 @@ select is(private.split_cents(1001, array[500, null, null]), array[500, 251, 250
 select is(private.split_cents(1000, array[null, 600, 500]), null, 'and are never above the total');
 select is(private.split_cents(1002, array[null, 500, null, null]), array[168, 500, 167, 167], 'wherever they stand');
 
--- A gift that is given is paid together no more.
+-- No pool can be opened for a gift that was given.
 select tests.run_as('admin', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Zelt')));
 select is(tests.ask_pool('admin', 'open_pool', 'Zelt', ', 1000'), 'not_mine', 'a given gift is not opened');
 select tests.run_as('admin', format('select public.set_group_gift_status(%L, ''purchased'')', tests.id('gift', 'Zelt')));
 select is(tests.ask_pool('admin', 'open_pool', 'Zelt', ', 1000'), 'open', 'but a bought one is, also anew');
 select is(tests.shares('Zelt'), 'admin even pledged', 'without who was in before');
 
--- Fifty may pay for a gift, and one person changes something 120 times a minute.
+-- Limits: fifty payers for a gift, and 120 changes a minute by one member.
 insert into public.pool_shares (gift_id, group_id, member_id)
 select tests.id('gift', 'Zelt'), tests.id('group', 'Familie'), gen_random_uuid() from generate_series(1, 48);
 select is(tests.ask_pool('guest', 'join_pool', 'Zelt'), 'joined', 'fifty pay');

@@ -12,8 +12,9 @@ on conflict do nothing;
 create function pg_temp.share(title text, actor text) returns uuid
 language sql immutable as $$ select tests.id('share', title || ' ' || actor) $$;
 
--- Fixed yesterday, 200 each and 1,400 together. One left, and two have paid earlier collectors, of whom admin is one. Of admin's
--- pools guest has sent theirs; that of guest has what admin paid to somebody before.
+-- Stores a pool as if fixed yesterday, with shares of 200 each and 1,400 together. One payer left; two, one of them
+-- admin, have paid earlier collectors. In the pools that admin collects, guest has sent a share; the pool that guest
+-- collects contains a payment of admin to an earlier collector.
 create function pg_temp.let_be(name text, place text, collector text) returns void
 language sql as $$
   update public.group_gifts set status = 'reserved', reserved_by = tests.id('member', collector || ' in ' || place) where id = tests.id('gift', name);
@@ -41,7 +42,8 @@ from (values ('Rad', 'Familie', 'admin'), ('Zelt', 'Familie', 'admin'), ('Buch',
 select pg_temp.let_be(title, place, collector) from pools;
 select private.change_pool_row(gift_id) from public.gift_pools;
 
--- All rows of these pools. Whatever writes one lays it elsewhere, also when it stays as it was; `told` is what pages watch.
+-- All rows of these pools with their physical place (ctid), which changes with every write, even one without effect;
+-- `told` is what pages watch.
 create temporary view kept as
 select title as name, what, version
 from pools join (
@@ -56,7 +58,7 @@ language sql as $$
   select tests.touched(actor, format('select public.%I(%L%s)', function_name, tests.id('gift', 'Rad'), others), meanwhile)
 $$;
 
--- Once amounts are fixed.
+-- Calls once amounts are fixed.
 select is(pg_temp.does(actor, f, others), expected, format('%s: %s%s', actor, f, ' ' || label))
 from (values
   ('admin', 'receive_share', format(', %L, true', pg_temp.share('Rad', 'member')), null, 'received | Rad: pool, shares, told'),
@@ -78,13 +80,13 @@ select is(
 )
 from pools order by title;
 
--- Nobody has paid.
+-- Calls while nobody has paid.
 select is(
   pg_temp.does('admin', f, '', format('update public.pool_shares set is_sent = false, is_received = false where gift_id = %L and paid_to is null', tests.id('gift', 'Rad'))),
   expected, format('unpaid, admin: %s', f)
 )
 from (values ('reopen_pool', 'open | Rad: pool, shares, told'), ('end_pool', 'ended | Rad: account, pool, told')) as call (f, expected);
--- All have.
+-- Calls when all but one actor have paid.
 create function pg_temp.all_paid_but(actor text) returns text
 language sql as $$
   select format('update public.pool_shares set is_received = true where gift_id = %L and share_id <> %L', tests.id('gift', 'Rad'), pg_temp.share('Rad', actor))
@@ -97,7 +99,7 @@ from (values
   ('nobody', 'set_pool_payment', ', ''Erika'', ''DE89370400440532013000''', 'false')
 ) as call (payer, f, others, expected);
 
--- While it is open.
+-- Calls while the pool is open.
 create function pg_temp.let_open(title text default 'Rad') returns text
 language sql as $$
   select format('select private.unfix_shares(%1$L), private.change_pool_row(%1$L, ''open'')', tests.id('gift', title))
@@ -161,7 +163,7 @@ select is(
 select is(pg_temp.does('admin', 'resplit_pool'), 'true | Rad: pool, shares, told', 'which is on top');
 update public.pool_shares set own_cents = null where share_id in (pg_temp.share('Rad', 'admin'), pg_temp.share('Zelt', 'admin'));
 
--- Given, deleted and restored.
+-- The gift of a pool is given, deleted and restored.
 create function pg_temp.deleted(variadic titles text[]) returns text
 language sql as $$
   select string_agg(format('select tests.run_as(''admin'', %L)', format('delete from public.group_gifts where id = %L', tests.id('gift', title))), '; ')

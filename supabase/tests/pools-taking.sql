@@ -1,4 +1,4 @@
--- Shares that are never paid and those of nothing: the collector takes over the first, and the second are in nobody's way.
+-- Shares that are never paid, which the collector takes over, and shares of 0, which block nothing.
 begin;
 set local search_path = public, extensions;
 select plan(70);
@@ -49,7 +49,7 @@ select is(tests.answer('guest', 'select count(*) from public.pool_shares'), '0',
 select is(tests.ask_pool('guest', 'mark_share', 'Rad', ', true'), '42501', 'and has nothing to send');
 select is(pg_temp.accounts(), 1, 'somebody still has to pay');
 
--- It stays with the collector, whatever comes later.
+-- A share that was taken over stays with the collector, whatever comes later.
 savepoint taken;
 select pg_temp.leave('member');
 select tests.ask_pool('admin', 'resplit_pool', 'Rad');
@@ -108,7 +108,8 @@ select pg_temp.leave('guest');
 select is(
   tests.ask_pool('recipient', 'take_share', 'Rad', format(', %L', pg_temp.of_the_gone())), 'sent', 'what is with them stays when its payer leaves'
 );
--- With both of them gone nobody can hand it over or have it back, and 'received' would not be true.
+-- After payer and earlier collector have both left, nobody can hand the money over or pay it back, so the share can be
+-- taken over.
 savepoint payer_gone;
 select pg_temp.leave('admin');
 select is(tests.ask_pool('recipient', 'take_share', 'Rad', format(', %L', tests.share('Rad', 'member'))), 'sent', 'nor when they leave alone');
@@ -123,7 +124,7 @@ select is(
 );
 rollback to payer_gone;
 rollback to paid_round;
--- Nobody can say any more that it was never sent.
+-- A share of a member who left that was marked as sent but never came can be taken over.
 select pg_temp.leave('guest');
 select is(pg_temp.take('admin', pg_temp.of_the_gone()), 'taken', 'what was sent by somebody who left, and never came');
 select is(tests.shares('Rad'), 'admin 500 received, member 250 received, recipient 250 pledged', 'is the collector''s');
@@ -138,7 +139,7 @@ select pg_temp.receive('guest', 'true');
 select is(pg_temp.accounts(), 0, 'and the last one who pays was the last');
 rollback to fixed_round;
 
--- Own amounts.
+-- Taking over shares with own amounts.
 select tests.ask_pool('admin', 'reopen_pool', 'Rad');
 select tests.ask_pool('admin', 'join_pool', 'Rad', ', 100');
 select tests.ask_pool('guest', 'join_pool', 'Rad', ', 300');
@@ -156,7 +157,7 @@ select is(tests.ask_pool('admin', 'end_pool', 'Rad'), 'ended', 'it ends');
 select is(pg_temp.take('admin', tests.share('Rad', 'recipient')), 'ended', 'and nothing is taken over any more');
 rollback to fixed_round;
 
--- Own amounts that are the whole total leave even parts of nothing.
+-- Own amounts that make up the whole total leave even parts of 0.
 select tests.ask_pool('admin', 'reopen_pool', 'Rad');
 select tests.ask_pool('guest', 'join_pool', 'Rad', ', 400');
 select tests.ask_pool('member', 'join_pool', 'Rad', ', 600');
@@ -205,7 +206,7 @@ select is(
   tests.shares('Rad'), 'admin 400 received, member 600 = 600 pledged, (recipient) 0 received', 'nor takes a part of what another one leaves'
 );
 rollback to nothing;
--- An even part of nothing is one: it pays as soon as there is something to split.
+-- An even part of 0 still takes part: it rises as soon as there is something to split.
 select pg_temp.leave('guest');
 select tests.ask_pool('admin', 'resplit_pool', 'Rad');
 select is(

@@ -1,4 +1,4 @@
--- A wish that several pay for: what its owner does goes on as if nobody did, and those who pay go on, too.
+-- A pool for a wish: its owner's actions have the same effect as without a pool, and the payers can go on, too.
 begin;
 set local search_path = public, extensions;
 select plan(22);
@@ -41,7 +41,7 @@ select is(tests.shares('Wunsch'), 'guest 4950 received, member 4950 sent', 'so d
 select is(pg_temp.sees('member'), '11', 'those who pay for what was withdrawn see it on');
 select is(tests.ask_pool('member', 'mark_share', 'Wunsch', ', true'), 'sent', 'and go on');
 
--- Released, it is gone for all.
+-- A withdrawn wish that its taker releases is hidden from all, with its pool.
 select is(tests.answer('guest', format('select public.release_group_gift(%L)', tests.id('gift', 'Wunsch'))), 'true', 'it is released');
 select is(tests.ask_pool(actor, name, 'Wunsch', others), '42501', format('then %s is refused %s', actor, name))
 from (values ('guest', 'open_pool', ', 500'), ('member', 'leave_pool', ''), ('member', 'join_pool', ''), ('admin', 'join_pool', '')) as t (actor, name, others);
@@ -53,7 +53,7 @@ select is(tests.shares('Wunsch'), 'guest 4950 received, member 4950 sent', 'thos
 select is(tests.ask_pool('member', 'mark_share', 'Wunsch', ', false'), 'pledged', 'with all of it');
 rollback to before;
 
--- Taken in another group or over the link, there is nothing to pay together here.
+-- A wish that was taken in another group or over the link can have no pool here.
 select tests.answer('guest', format('select public.release_group_gift(%L)', tests.id('gift', 'Wunsch')));
 update public.group_gifts set status = 'elsewhere' where id = tests.id('gift', 'Wunsch');
 select is(tests.ask_pool('guest', 'open_pool', 'Wunsch', ', 500'), 'not_mine', 'what somebody else has taken is not opened');

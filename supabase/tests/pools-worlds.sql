@@ -1,4 +1,5 @@
--- Two worlds, in one of them with a pool for somebody: they find no difference in anything they can ask, and nothing is told to them.
+-- Two worlds (the same requests with and without a pool for a gift): its recipient gets the same answers in both, and
+-- no live updates.
 begin;
 set local search_path = public, extensions;
 select plan(34);
@@ -88,7 +89,7 @@ begin
 end
 $$;
 
--- View of an actor in a world after these acts, by title.
+-- All that an actor can observe in a world after these actions, by title of the gift.
 create function pg_temp.world(actor text, deeds text[]) returns text
 language plpgsql as $$
 declare
@@ -148,7 +149,7 @@ language sql as $$
     ('reopened', array['guest open_pool', 'member join_pool', 'guest fix_pool', 'guest reopen_pool']),
     ('ended', array['guest open_pool', 'member join_pool', 'guest end_pool'])
 $$;
--- Recipient is an admin in half of them.
+-- The user recipient is first a plain member, then an admin.
 select is(pg_temp.difference(pg_temp.world(actor, deeds), pg_temp.world(actor, '{}')), null, format('%s learns nothing of a pool that is %s', actor, state))
 from pg_temp.states(), (values ('recipient'), ('outsider')) as t (actor);
 update public.group_members set role = 'admin' where user_id = tests.id('user', 'recipient');
@@ -157,14 +158,14 @@ from pg_temp.states();
 select isnt(pg_temp.difference(pg_temp.world('admin recipient', deeds), pg_temp.world('admin recipient', '{}')), null, 'though others do')
 from pg_temp.states() where state = 'open';
 
--- In both worlds the same: the gift is given or released with all its pool.
+-- The gift is given or released in both worlds, with or without a pool.
 select is(
   pg_temp.difference(
     pg_temp.world('recipient', array['guest open_pool', 'member join_pool', 'guest fix_pool', 'guest receive_share', deed]), pg_temp.world('recipient', array[deed])
   ), null, format('the recipient learns nothing of what becomes of a pool: %s', deed)
 ) from (values ('guest release_group_gift'), ('guest set_group_gift_status')) as t (deed);
 
--- The others hear of it live.
+-- The other members get live updates of the pool.
 delete from tests.changes;
 select tests.ask_pool('guest', 'open_pool', 'Für recipient', ', 1000');
 select set_eq(

@@ -1,5 +1,5 @@
--- Devices of a user: written by one function, which takes a device over from its former user. Their address is fetched by
--- us, so it must be one of a push service.
+-- Devices of a user: written by one function, which takes a device over from its former user. The server calls their
+-- address, so it must be one of a push service.
 begin;
 set local search_path = public, extensions;
 select plan(63);
@@ -61,7 +61,7 @@ select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select lives_ok(pg_temp.save('https://web.push.apple.com/x'), 'a device that failed is saved anew');
 select is(max(failures), 0::smallint, 'and has failed at nothing since') from public.push_subscriptions;
 
--- Another user.
+-- Another user sees no device, and can take over one that they use now.
 create temporary table before on commit drop as select id from public.push_subscriptions where endpoint = 'https://web.push.apple.com/x';
 grant select on before to authenticated;
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
@@ -75,7 +75,7 @@ select results_eq('select user_id from public.push_subscriptions', $$ values ('0
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select results_eq('select count(*) from public.push_subscriptions', array[4::bigint], 'the former user has the others');
 
--- Ten, of which the one that was least used goes.
+-- A user has at most ten devices; the least recently used one is deleted.
 select tests.act_as_database();
 update public.push_subscriptions set created_at = now() - interval '3 days'
 where user_id = '00000000-0000-4000-8000-00000000000a';

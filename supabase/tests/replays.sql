@@ -1,5 +1,5 @@
--- A request that comes once more, months later and with other arguments as well, is answered as the first one was and changes
--- nothing. That of a new group stands in groups-join.sql.
+-- A repeated request, even months later and with other arguments, gets the answer of the first one and changes nothing.
+-- Creating a group is tested in groups-join.sql.
 begin;
 set local search_path = public, extensions;
 select plan(12);
@@ -37,7 +37,7 @@ language sql as $$
   ))
 $$;
 create table pg_temp.answers as select place, pg_temp.ask(actor, first) as said from pg_temp.requests;
--- Meanwhile others have changed what was made, and months have passed.
+-- Meanwhile others have changed what the requests had created, and months have passed.
 update public.draws set title = 'Julklapp', note = 'Motto';
 update private.write_counters set window_start = window_start - interval '6 months';
 create table pg_temp.before as select pg_temp.stored();

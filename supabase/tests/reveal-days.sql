@@ -1,5 +1,5 @@
--- The day from which somebody may learn who gave a thing never moves forward, whatever is done and by whom. Days of groups are
--- set here as by a function that lets admins do it.
+-- The reveal day, from which a recipient may learn the giver, never moves earlier, whatever is done and by whom. Event
+-- days of groups are set here directly, as a function does for admins.
 begin;
 set local search_path = public, extensions;
 select plan(27);
@@ -27,7 +27,7 @@ $$;
 create function pg_temp.name_day(day text) returns void
 language sql as $$ select tests.run_as('admin recipient', format('update public.wishes set reveal_on = %L', day)) $$;
 
--- The day of the group for a moment, or for good: what is shared then is known no earlier.
+-- An event day that is moved earlier, for a moment or for good, reveals nothing earlier.
 select pg_temp.event('2199-12-24');
 select pg_temp.event(pg_temp.today());
 select is(pg_temp.surprise('Schal'), '2199-12-25', 'a surprise waits for the later day, while the group names an earlier one');
@@ -42,7 +42,7 @@ select is(pg_temp.surprise('Ring'), '2199-12-25', 'the latest of several counts'
 select pg_temp.event('2200-01-01');
 select is(pg_temp.surprise('Buch'), '2200-01-02', 'a later one counts at once');
 
--- By hand in any statement, also one that nobody has written yet.
+-- A direct update of the reveal day, as any later function might do it.
 create function pg_temp.by_hand(day date) returns text
 language plpgsql as $$
 begin
@@ -74,7 +74,7 @@ select is(pg_temp.delete_and_restore('Topf'), 'infinity', 'a gift without a day 
 select is((select reveal_on from public.group_gifts where title = 'Rad'), null, 'what is for nobody has none');
 select is(pg_temp.delete_and_restore('Rad'), null, 'and keeps it so');
 
--- Wishes, by what their owner may do with them.
+-- Reveal days of wishes, after each change that the owner can make.
 select pg_temp.name_day('2199-12-31');
 select is(pg_temp.copy_day(), '2199-12-31', 'an owner puts it off');
 select pg_temp.name_day('2199-01-01');
@@ -104,7 +104,7 @@ select is((select reveal_on from private.wish_states), '2199-12-31', 'over the l
 update private.wish_states set reveal_on = null;
 select is((select reveal_on from private.wish_states), '2199-12-31', 'and is not taken back');
 
--- A day that is named for the first time is not before that of the group, which was named later.
+-- A first reveal day set by the owner is never before that of the group, even if the group set its own later.
 select tests.as_if_later($$ update private.wish_states set reveal_on = null $$);
 select tests.as_if_later($$ update public.group_gifts set reveal_on = null where wish_id is not null $$);
 update public.wishes set reveal_on = null;
@@ -112,14 +112,14 @@ select pg_temp.event('2199-12-24');
 select pg_temp.name_day((pg_temp.today() + 1)::text);
 select is(pg_temp.copy_day(), '2199-12-25', 'an owner who names a first day names none before that of the group');
 
--- An event that is over, and a group that has named no other.
+-- A group whose event is over and which has set no other day.
 update private.group_secrets set latest_day = null;
 select tests.as_if_later($$ update public.groups set event_date = '2026-01-01' $$);
 select is(pg_temp.surprise('Spät'), null, 'an event that is over names none');
 select pg_temp.event(pg_temp.today());
 select is(pg_temp.surprise('Heute'), pg_temp.today() + 1, 'a day that is named after it is one');
 
--- After midnight in Germany, where the server still has the day before.
+-- Just after midnight in Germany, when the server still has the day before.
 select tests.stop_clock('private.reveal_day_of', '2030-06-01 22:30Z');
 create function pg_temp.reveal_day(day date) returns date
 language plpgsql as $$

@@ -102,7 +102,7 @@ select is_empty(
   $$ select from private.network_salts join salt_before using (salt) $$, 'the salt of yesterday is thrown away'
 );
 rollback to today;
--- Also where nobody comes any more.
+-- The hourly job deletes old counters, even without new sign-ups.
 select private.forget_hourly();
 select isnt_empty($$ select from private.network_salts $$, 'the hourly job leaves the salt of today');
 select isnt_empty($$ select from private.network_counts $$, 'and what it counts with');

@@ -1,10 +1,11 @@
--- Every text that two people or two devices may write is stored only over the one that its writer has read: by a request
--- through the digest of its column, by a function over the base that it is given. What else is written stands here with a reason.
+-- A text that two people or two devices may write is stored only over the one that its writer has read. Requests name
+-- that one by the digest of its column, functions get it as an argument, the base. Exceptions are listed here with a
+-- reason.
 begin;
 set local search_path = public, extensions;
 select plan(27);
 
--- Whose check lists its values is a choice, of which the last one counts.
+-- A column whose check constraint lists its values is a choice, for which the last write wins.
 create view pg_temp.texts as
 select attrelid as of_table, attname::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
 where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped and attgenerated = ''
@@ -25,7 +26,7 @@ where has_column_privilege('authenticated', of_table, name, 'update') and not ex
 select results_eq(
   'select name from pg_temp.changed_without_digest order by 1',
   array[
-    -- Chosen from a list, or a word of one's own instead of one from it; and the name that goes with a chosen person.
+    -- Exempt: values chosen from a list or typed instead of it, and the name that is stored with a chosen person.
     'gifts.budget_range', 'gifts.category', 'gifts.occasion', 'gifts.recipient_name', 'gifts.style',
     'notification_settings.time_zone', 'people.occasion', 'person_occasions.label'
   ],
@@ -51,23 +52,23 @@ where fields ~ format('\m%s\s*=[^=]', name)
 select results_eq(
   'select name from pg_temp.written_without_base order by 1',
   array[
-    -- Of a guest whose account is deleted.
+    -- Texts of a guest whose account is deleted.
     'chat_messages.text by forget_guest_texts',
-    -- Emptied, with what somebody was in.
+    -- Hints and texts that are emptied when somebody leaves or a draw is forgotten.
     'draw_participants.hint by forget_draws', 'draw_participants.hint by leave_draws', 'draw_participants.hint by take_out',
     'gift_comments.text by forget_guest_texts',
-    -- Copies, of a wish whose texts have a base.
+    -- Copies of a wish, whose own texts are changed over a base.
     'group_gifts.notes by follow_wish', 'group_gifts.notes by put_copies', 'group_gifts.title by follow_wish',
     'group_gifts.title by put_copies', 'group_gifts.url by follow_wish', 'group_gifts.url by put_copies',
-    -- How somebody is called, by themselves alone: a name of one line, of which the last one counts, as that of the account.
+    -- Names that members give only themselves: one line, for which the last write wins, as for the account name.
     'group_members.display_name by follow_account_name', 'group_members.display_name by rename_me',
-    -- An account is one value, which the collector names as a whole.
+    -- An account to pay to is one value, which the collector always writes as a whole.
     'pool_payment.holder by set_pool_payment', 'pool_payment.iban by set_pool_payment',
-    -- Names that the database copies of members.
+    -- Names of members that the database copies.
     'pool_shares.name_then by forget_payer', 'pool_shares.name_then by put_share', 'pool_shares.paid_to by fix_pool',
     'pool_shares.paid_to by forget_payer', 'pool_shares.paid_to by let_collector_go', 'pool_shares.paid_to by mark_share',
     'pool_shares.paid_to by receive_share',
-    -- Data of the browser itself.
+    -- Technical data from the browser.
     'push_subscriptions.auth by save_push_subscription', 'push_subscriptions.device by save_push_subscription',
     'push_subscriptions.p256dh by save_push_subscription'
   ],
@@ -92,7 +93,7 @@ select ok(
 );
 rollback to tomorrow;
 
--- Draws: two admins, and one who takes part on two devices.
+-- Draws: changes by two admins, and by a participant on two devices.
 select tests.create_groups();
 select tests.create_draw('Wichteln', 'member');
 create function pg_temp.shown() returns text
@@ -133,7 +134,7 @@ select is(pg_temp.hint('Kaffee', 'Tee'), 'true: Kaffee', 'but over one that was'
 select is(pg_temp.hint('Tee und Kaffee', ' Kaffee '), 'true: Tee und Kaffee', 'blanks at its ends are not shown');
 select is(pg_temp.hint('', 'Tee und Kaffee'), 'true: ', 'it is taken back');
 
--- Groups: the digests, as requests name them.
+-- Groups: changes by digest, as requests send them.
 create function pg_temp.describe(actor text, base text) returns text
 language sql as $$
   select tests.outcome(actor, format(

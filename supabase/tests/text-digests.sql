@@ -63,7 +63,7 @@ select is(
 ) from public.received_gifts where title = 'Buch';
 delete from public.received_gifts where title in ('Hut', 'Buch');
 
--- As requests name a column: with schema and table.
+-- Requests of the API name a column with its schema and table.
 select is_empty(
   $$ update public.gifts set notes = 'mein' where "public"."gifts"."notes_digest" = any (array[encode(sha256('alt'), 'hex')]) returning id $$,
   'a text stays where another one was read'

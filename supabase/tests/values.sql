@@ -10,7 +10,7 @@ insert into public.people (user_id, name) values (auth.uid(), 'Lukas');
 insert into public.profiles (user_id) values (auth.uid());
 insert into public.reminders (user_id, reminder_date) values (auth.uid(), '2026-12-01');
 
--- The title of a reminder is written once, with it.
+-- The title of a reminder can be written only when the reminder is added.
 create function pg_temp.writes(owner text, field text, value text) returns text
 language sql as $$
   select format(
@@ -43,7 +43,7 @@ from (values
   ('reminders', 'title', 200)
 ) as field (owner, name, longest);
 
--- Names and titles show something.
+-- Names and titles need a visible character.
 select throws_ok(
   pg_temp.writes(field.owner, field.name, quote_literal(value.text)), '23514', null,
   format('%s.%s is not %s', field.owner, field.name, value.label)
@@ -61,7 +61,7 @@ select throws_ok(
   'update public.gifts set title = null', '23502', null, 'a title cannot be missing'
 );
 
--- Days.
+-- Allowed days.
 select throws_ok(
   format('update public.%I set %I = %L', field.owner, field.name, value), '23514', null,
   format('%s.%s is not %s', field.owner, field.name, value)
@@ -75,7 +75,7 @@ select throws_ok('update public.gifts set occasion_date = ''2025-02-29''', '2200
 select lives_ok(format('update public.gifts set occasion_date = %L', value), format('a day may be %s', value))
 from (values ('1900-01-01'), ('2200-12-31'), ('2028-02-29')) as day (value);
 
--- Prices.
+-- Allowed prices.
 select throws_ok(
   format('update public.gifts set price_min = %s, price_max = %s', low, high), '23514', null,
   format('a price is not %s to %s', low, high)
@@ -86,7 +86,7 @@ select lives_ok(
 )
 from (values ('0', '1000000'), ('50', '50'), ('60', 'null'), ('null', '40')) as price (low, high);
 
--- Choices.
+-- Columns with a fixed list of values.
 select throws_ok('update public.gifts set status = ''reserved''', '23514', null, 'a status is one of three');
 select throws_ok('update public.gifts set budget = ''huge''', '23514', null, 'a budget is one of three');
 select lives_ok(format('update public.gifts set %s', value), format('a gift may have %s', value))

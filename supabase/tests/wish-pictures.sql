@@ -31,7 +31,7 @@ insert into public.wishes (id, user_id, title, picture_id) values
   (md5('wish rad')::uuid, auth.uid(), 'Rad', md5('picture eins')::uuid),
   (md5('wish buch')::uuid, auth.uid(), 'Buch', null);
 
--- Stored pictures.
+-- Storing a picture that a wish names.
 select lives_ok(pg_temp.add('eins', 'rad'), 'the owner stores the picture that a wish names');
 select results_eq(
   'select user_id, wish_id, id, data from public.wish_pictures',
@@ -47,7 +47,7 @@ select pg_temp.name_picture('buch', 'zwei');
 select throws_ok(pg_temp.add('zwei', 'buch', 'auth.uid()', data), '23514', null, format('refuses %s', left(data, 60)))
 from (values (''), ('iVBORw0KGgo='), ('UklGRkYA<b>='), (rpad('UklGR', 81924, 'A'))) as bad (data);
 
--- One never changes, and goes with the wish that names it.
+-- A picture never changes, and is deleted with the wish that names it.
 select throws_ok(statement, '42501', null, format('nobody may: %s', statement))
 from (values
   ('update public.wish_pictures set data = ''UklGRkYA'''), ('update public.wish_pictures set id = gen_random_uuid()'),
@@ -69,7 +69,7 @@ select is(pg_temp.stored(), '', 'and with its wish');
 select pg_temp.name_picture('rad', 'eins');
 select lives_ok(pg_temp.add('eins', 'rad'), 'it can come back');
 
--- Others.
+-- Other users have no access to a picture.
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 select is_empty('select * from public.wish_pictures', 'nobody else sees it');
 select lives_ok(pg_temp.add('eins', 'rad'), 'for the wish of somebody else it is as good as for none');
@@ -90,7 +90,7 @@ select tests.act_signed_out();
 select throws_ok('select * from public.wish_pictures', '42501', null, 'a visitor reads none');
 select throws_ok(pg_temp.add('eins', 'rad', '''00000000-0000-4000-8000-00000000000a'''), '42501', null, 'and stores none');
 
--- Limits.
+-- Limits for pictures of wishes.
 select tests.act_as_database();
 insert into public.wish_pictures (user_id, wish_id, id, data)
 select '00000000-0000-4000-8000-00000000000a', md5('wish rad')::uuid, gen_random_uuid(), pg_temp.picture('eins')

@@ -1,4 +1,4 @@
--- How many wishes are shown to how many, and that none of these limits tells how many surprises there are.
+-- Limits for shared wishes, none of which tells how many surprises there are.
 begin;
 set local search_path = public, extensions;
 select plan(11);
@@ -40,7 +40,7 @@ $$;
 select pg_temp.wish('admin', 'Uhr', 'Familie', 'Kollegen');
 savepoint shared;
 
--- Limits tell of the owner's own rows alone.
+-- Limits count only rows of the owner.
 insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Kollegen'), 'Überraschung', tests.id('user', 'admin') from generate_series(1, 500);
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
