@@ -260,7 +260,7 @@ end $$;
 
 -- A member who is removed while a request of theirs waits must fail in that request, too. Policies and checks look at
 -- the moment when the statement began; removing holds the group, so a request of an admin locks the group first and
--- asks again. A caller who is no admin takes no lock, and so delays nobody.
+-- checks the role again. A caller who is no admin takes no lock, and so delays nobody.
 create function private.rotate_invite_token(p_group uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -518,9 +518,9 @@ begin
 end $$;
 
 -- Locks every group that changes when these accounts are deleted: their own, those they created, those with a surprise
--- for them, those that a guest left with texts, and those where an account left a fixed amount; then the wishes that
--- change. A group that one of them joins at this very moment comes out of order; one of two that deadlock is tried
--- again.
+-- for them, those that a guest has left but where texts of theirs remain, and those where an account left a fixed
+-- amount; then the wishes that change. A group that one of them joins at this very moment is locked out of order; one
+-- of two that deadlock is tried again.
 create function private.lock_groups_of(p_users uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

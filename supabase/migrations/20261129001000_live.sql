@@ -1,7 +1,7 @@
 -- Live updates of a group. Row changes are checked against the policies of every reader; a delete carries the primary
 -- key only, past all policies, so no delete is published and no table may have replica identity full: a row in
--- public.tombstones tells what went. A page without a live connection asks how often each part of the group has
--- changed. Neither way tells a user of rows that they may not see.
+-- public.tombstones tells which row was deleted. A page without a live connection asks how often each part of the group
+-- has changed. Neither way tells a user of rows that they may not see.
 
 create table public.tombstones (
   -- Random, because numbers of a sequence would tell how many hidden rows there are.

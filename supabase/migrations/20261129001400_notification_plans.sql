@@ -48,8 +48,8 @@ comment on column public.notification_settings.mail_blocked_at is
   'The moment since when no mail arrives at the address, or its owner complained; cleared by a new address, and a '
   'day later by switching mail off and on.';
 alter table public.notification_settings enable row level security;
--- Nobody deletes settings: new ones would allow mail again to an address that bounced, or after a complaint. Everything can
--- be switched off, and settings go with their account.
+-- Settings are never deleted before their account: new ones would allow mail again to an address that bounced, or after
+-- a complaint. Everything can be switched off instead.
 grant select (
   user_id, time_zone, send_hour, lead_days, mail, push, group_news, mail_blocked_at
 ) on public.notification_settings to authenticated;

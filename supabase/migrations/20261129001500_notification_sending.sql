@@ -289,10 +289,10 @@ end;
 comment on function public.claim_deliveries is
   'For the function that sends only: notifications, each with the devices of its user.';
 
--- The outcome: sent, skipped and failed are final. retry: it was refused, and is tried again alone after 4, 16, 64 minutes
--- and so on, never at night, until the day after its own is over: a service that says 'later' for hours has not said no.
--- unknown: nobody knows whether it arrived, so its batch comes back whole, five times. bounced: there is no such address,
--- as far as the mail server knows.
+-- The outcome: sent, skipped and failed are final. retry: it was refused, and is tried again alone after 4, 16, 64
+-- minutes and so on, never at night, until the end of the day after its own, because a service that asks to wait for
+-- hours has not refused for good. unknown: it may have arrived, so its batch comes back whole, five times. bounced:
+-- there is no such address, as far as the mail server knows.
 create function private.finish_notifications(p_results jsonb, p_devices jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

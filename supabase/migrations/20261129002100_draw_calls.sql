@@ -634,8 +634,9 @@ begin
   if receiver is null or private.is_over(held) or p_round is distinct from held.round then
     return false;
   end if;
-  -- A retried question goes to the receiver of the first try alone, and no question is sent before its giver has looked: the
-  -- answer would tell who the receiver is, and seen_round would not say that the giver knows.
+  -- A retried question goes to the receiver of the first try alone, and no question is sent before its giver has
+  -- looked: otherwise the answer could tell who the receiver is, while seen_round still says that the giver has not
+  -- looked.
   if p_side = 'giver' and (
     receiver is distinct from coalesce(p_receiver, receiver)
     or exists (select from public.draw_participants where id = me and seen_round < held.round)

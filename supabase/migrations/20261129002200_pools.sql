@@ -308,8 +308,8 @@ begin
     and member_id = (select collector_id from public.gift_pools where gift_id = p_gift);
 end $$;
 
--- Fixed amounts become pledges again. Shares of members who left without having paid go, and payments to an earlier
--- collector stay as they were.
+-- Fixed amounts become pledges again. Shares of members who left without having paid are deleted, and payments to an
+-- earlier collector stay as they were.
 create function private.unfix_shares(p_gift uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -639,8 +639,9 @@ begin
   return true;
 end $$;
 
--- Open shares of members who left the group are split among the collector and the even parts that nobody has sent yet. Even
--- parts stay even; a collector with an own amount pays their part of it on top. Amounts they took over stay theirs.
+-- Open shares of members who left the group are split among the collector and the even parts that nobody has sent yet.
+-- Even parts stay even; a collector with an own amount pays their part of it on top. Amounts that the collector took
+-- over before stay the collector's.
 create function private.resplit_pool(p_gift uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

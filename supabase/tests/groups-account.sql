@@ -74,8 +74,8 @@ select lives_ok(
 );
 select is((select count(*)::integer from public.groups), 0, 'the group of the last one is gone');
 
--- Before an account goes, the groups that change are locked. A row that nobody has locked has no xmax; the foreign keys would
--- lock it as well.
+-- Before an account is deleted, the groups that change are locked. A row that nobody has locked has no xmax; the
+-- foreign keys would lock it as well.
 set local session_replication_role = replica;
 insert into public.groups (id, name, created_by)
 select tests.id('group', name), name, tests.id('user', creator)

@@ -175,7 +175,7 @@ select is(pg_temp.revealed('recipient'), 'nothing', 'a new giver stays unknown a
 select is(pg_temp.reveal('guest', pg_temp.uhr()), 'true', 'before they say so');
 select is(pg_temp.revealed('recipient'), 'Uhr from guest in Familie', 'themselves');
 rollback to released;
--- What was revealed by the reveal day stays revealed as well.
+-- A giver who is known since the reveal day stays known as well.
 select pg_temp.give('member', pg_temp.uhr());
 select tests.as_if_later($$ update public.group_gifts set reveal_on = '2026-01-01' where id = pg_temp.uhr() $$);
 select tests.run_as('recipient', 'update public.wishes set state = ''draft'' where title = ''Uhr''');

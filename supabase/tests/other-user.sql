@@ -1,4 +1,5 @@
--- Nobody reaches rows of somebody else; also without a where clause, which would let one policy hide a broken other.
+-- No user reaches rows of another one, even without a where clause: with one, the read policy would apply as well and
+-- could hide another policy that is broken.
 begin;
 set local search_path = public, extensions;
 select plan(26);
