@@ -24,7 +24,7 @@ language sql as $$
     tests.id('group', 'Familie'), pg_temp.copy(), tests.id('member', actor || ' in Familie')
   ))
 $$;
--- What an actor sees of a copy: comments, hearts, the number of comments, whether it can be reserved, and how many
+-- An actor's view of a copy: comments, hearts, the number of comments, whether it can be reserved, and how many
 -- comments the news name.
 create function pg_temp.all_of_it(actor text) returns text
 language sql as $$
