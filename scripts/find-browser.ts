@@ -35,7 +35,7 @@ export function findTestBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, headlessShell].find((path) => path && existsSync(path)) ?? findBrowser();
 }
 
-/** Finds or installs the browsers for tests; falls back to the whole browser. */
+/** Finds or installs the browsers for tests; without the headless shell the tests use the full browser. */
 export function ensureTestBrowsers(): void {
   ensureBrowser();
   const isQuick = process.env.CHROMIUM_PATH || existsSync(headlessShell);
@@ -64,6 +64,6 @@ function isDebianRoot(): boolean {
 }
 
 function run(command: string, args: string[]): boolean {
-  // Output suppressed: failures print pages about servers and packages.
+  // Output is suppressed, because a failed installer prints pages about servers and packages.
   return spawnSync(command, args, { stdio: 'ignore', timeout: 600_000 }).status === 0;
 }

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 
 const wanted = process.argv.slice(2);
-// Each function lists its packages; shared code is tested with the largest list.
+// Each edge function declares its packages in deno.json; the shared code is tested with the longest of these lists.
 const folders = globSync('supabase/functions/*/deno.json').map((file) => dirname(file).replaceAll('\\', '/'));
 const sharedBy = 'supabase/functions/notifications';
 
@@ -12,7 +12,7 @@ mkdirSync('test-results', { recursive: true });
 const counts = { passed: 0, failed: 0 };
 for (const folder of folders.toSorted()) testFunction(folder);
 
-// In the format of Vitest's report, which npm test reads.
+// The file has the format of Vitest's report, because npm test reads it.
 writeFileSync(
   'test-results/functions.json',
   JSON.stringify({ numPassedTests: counts.passed, numFailedTests: counts.failed }),
@@ -28,18 +28,18 @@ function testFunction(folder: string): void {
   const junit = `test-results/functions-${folder.split('/').at(-1)}.xml`;
   rmSync(junit, { force: true });
 
-  // Checks all imports, including src/domain. Node types come from the project; with a function's configuration Deno
-  // does not find them.
+  // The type check covers all imports, including src/domain. It runs without the function's deno.json, with which Deno
+  // would not find the Node types of the project.
   const isTyped = deno('check', '--no-lock', '--node-modules-dir=manual', `${folder}/index.ts`);
-  // The tests use node:assert, whose types Deno would download.
+  // The test run skips type checking, because Deno would download the types of node:assert.
   const isGreen = deno(
     'test',
     ...options,
     '--no-check',
     '--no-prompt',
-    // Host names without an address, for decisions made before a connection.
+    // canary.invalid and shop.invalid never resolve: they are for tests that decide before connecting.
     '--allow-net=127.0.0.1,canary.invalid,shop.invalid',
-    // http_ece reads the first variable on start, TLS the others.
+    // The package http_ece reads ECE_KEYLOG when it loads; TLS reads the other two variables.
     '--allow-env=ECE_KEYLOG,NODE_USE_SYSTEM_CA,NODE_EXTRA_CA_CERTS',
     '--allow-sys=ca',
     '--unstable-no-legacy-abort',

@@ -1,4 +1,5 @@
-// node scripts/occasion-days.ts 2061 2080: prints the SQL statement with the days of these years. A test fails in time.
+// node scripts/occasion-days.ts 2061 2080: prints the SQL rows with the days of all named occasions in these years. A
+// test fails when the stored years are running out.
 import { knownDaysSql } from './occasions/known-days.ts';
 
 const [firstYear, lastYear] = process.argv.slice(2).map(Number);

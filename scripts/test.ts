@@ -17,7 +17,7 @@ function vitest(name: string, projects: readonly string[]): Step {
   };
 }
 
-// Critical path: everything else runs beside the browser tests.
+// Browser tests take longest, so these steps run in order, and all others in parallel to them.
 const browser: Step[] = [
   { name: 'build', command: 'vite build --mode e2e --logLevel warn' },
   { name: 'build contents', command: 'npm run --silent check:build -- dist-e2e' },

@@ -64,12 +64,12 @@ test.each([
     if (isKept) copyFileSync('.npmrc', join(folder, '.npmrc'));
     const description = { name: 'a', version: '1.0.0', engines: { node: '>=999' } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(description));
-    // npm passes its settings to child processes.
+    // Removes the settings of the npm that runs this test, which child processes inherit as npm_config_*.
     const inherited = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
     const env = {
       ...Object.fromEntries(inherited),
       npm_config_userconfig: join(folder, 'none'),
-      // npm announces new versions once a day.
+      // Without this setting npm would print a notice about new npm versions once a day.
       npm_config_update_notifier: 'false',
     };
     const { status, stderr } = spawnSync('npm', ['install', '--offline'], {

@@ -7,7 +7,7 @@ import { views } from '../e2e/support/views.ts';
 const pageOrLayer = /-(?:page|screen|dialog|drawer|prompt|notice|skeleton)\.tsx$/;
 const drawsLayer = /<(?:Dialog|AlertDialog|Drawer|BottomDrawer|MenuButton)[\s>]/;
 
-// Operators write the legal pages; the list only contains their URLs.
+// The legal pages are not checked, because operators write them.
 const legal = /^features\/legal\//;
 
 const textOf = (path: string) => readFileSync(path, 'utf8');
@@ -48,7 +48,7 @@ test('a view is looked at by a call, or by a row of the table that a call goes t
   ).toEqual(['menu']);
 });
 
-/** Names passed to `inspect` in a browser test. */
+/** Names of the views that a browser test passes to `inspect`. */
 function inspectedIn(browserTest: string): string[] {
   const text = browserTest.replaceAll(/^\s*\/\/.*$/gm, '');
   const direct = Array.from(text.matchAll(/\binspect\(\s*\w+,\s*'([^']+)'/g), ([, name = '']) => name);

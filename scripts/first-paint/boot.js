@@ -12,7 +12,7 @@
   if (appearance === 'light' || appearance === 'dark') root.dataset.theme = appearance;
   if (stored('paeckchen-known')) root.dataset.known = '';
 
-  // An error message is better than a prerendered page without working scripts, or a blank page.
+  // Shown when the scripts fail to load: otherwise the prerendered page would stay without function, or the page blank.
   const giveUp = () => {
     const message = document.querySelector('#not-loaded').content.cloneNode(true);
     message.querySelector('button').addEventListener('click', () => location.reload());
@@ -33,26 +33,28 @@
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { crossOrigin: '', ...attributes }));
   };
-  // DNS lookup and TLS handshake while the app loads.
+  // Does the backend's DNS lookup and TLS handshake while the app loads.
   if (api.origin) addLink({ rel: 'preconnect', href: api.origin });
 
   const { pathname, search, hash } = location;
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
   if (!page) return;
   const isKnown = page.isOpen || stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
-  // Mail links and requested sign-ups do not start on the sign-in tab (react-router stores its state as usr).
+  // Mail links and requested sign-ups open another view than the prerendered sign-in tab (react-router stores its state
+  // as usr).
   const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
   if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   const fetchPriority = isKnown ? 'high' : 'low';
   for (const href of isKnown ? [...app, ...(page.isOpen ? [] : personal), ...page.files] : signIn)
     addLink({ rel: 'modulepreload', fetchPriority, href });
 
-  // The page's first requests while its scripts load; server-fetch.ts takes each answer once. Sessions as in stored-session.ts.
+  // Sends the page's first requests while its scripts load; server-fetch.ts uses each response once. The session is
+  // stored as in stored-session.ts.
   const readFirst = ({ access_token: token, expires_at: expiry, user }) => {
     if (user.is_anonymous || expiry < Date.now() / 1000 + 60 || !navigator.onLine) return;
     const answers = {};
     const id = pathname.split('/')[2];
-    // The database answers a malformed id, of a truncated link, with an error.
+    // Truncated links have a malformed id, which the database would answer with an error.
     const hasId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
     const today = new Date().toLocaleDateString('sv');
     for (const read of page.reads) {
@@ -69,10 +71,10 @@
     window.firstReads = { pathname, token, answers };
   };
   try {
-    // With a service worker the data is on the device as well.
+    // A device with a service worker has the data in its offline cache, so these requests are skipped.
     if (page.reads && !navigator.serviceWorker?.controller)
       readFirst(JSON.parse(stored('paeckchen-session')));
   } catch {
-    // Nobody is signed in.
+    // Parsing fails when nobody is signed in: then there is nothing to request.
   }
 })(JSON.parse(document.currentScript.dataset.parts));

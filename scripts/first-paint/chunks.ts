@@ -16,22 +16,22 @@ import {
 } from './first-pages.ts';
 
 /**
- * Chunk of a module, by the pages that use it and by the time of loading:
+ * Name of the JavaScript chunk that a module belongs to, by the pages that use it and the time of loading:
  *
  * - `app`: all pages, or public and personal ones;
  * - `sign-in`: the sign-in page; `fields`: shared with the settings or with later code;
  * - `personal`: frame of the personal pages, or several kinds of them;
- * - `own`, `groups`, `settings`: several pages of that kind; `own-further`: without the start page;
+ * - `own`, `groups`, `settings`: several pages of that kind; `own-further`: `own` pages except the start page;
  * - name of a page: that page, and its code loaded on a tap;
  * - `idle`: all personal pages, loaded when idle;
  * - `…-parts`: loaded by the pages themselves, for one page, a kind of them, or all;
  * - `…-later`: loaded on a tap, for one feature or several;
- * - `open-…`: like these, but also for public pages, which must not load personal parts.
+ * - `open-…`: like `idle` and `…-later`, but also for public pages, which must not load personal parts.
  *
- * The default would create a chunk for each set of entries that share a module, hundreds of them.
+ * The bundler's default would be hundreds of chunks: one for each set of entries that share a module.
  */
 export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): string | null {
-  // Build helpers stay in the entry, which must not wait for the app.
+  // Virtual modules of the bundler stay in the entry chunk, which must not wait for `app`.
   if (moduleId.startsWith('\0')) return null;
   known ??= findRoots(context);
   const roots = known.filter(({ graph }) => graph.has(moduleId));
@@ -46,10 +46,10 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   const [page] = showing;
   const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);
   if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'app';
-  // Idle code brings along what the start page shows, and nothing of other pages.
+  // Idle code may load the chunk of the start page, but of no other page: modules shared with one go to `personal`.
   if (isIn('personal') || (page && page.name !== startPage && isIn('idle'))) return 'personal';
   if (page) {
-    // Later code of other pages must not load a page for an icon.
+    // Icons are no part of a page's chunk: otherwise later code of another page would load that chunk for one icon.
     const isIcon = moduleId.includes('/lucide-react/');
     const isOfPage = (root: Root) =>
       root === page ||
@@ -57,12 +57,12 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
       (root.stage === 'part' && root.pages.length === 1 && root.pages[0] === page.name);
     if (roots.every(isOfPage)) return page.name;
     const kind = kindOf(showing) ?? 'personal';
-    // The start page is visited most and shares little code with other pages.
+    // Modules that several `own` pages share without the start page are apart, because it is visited most.
     return kind === 'own' && page.name !== startPage ? 'own-further' : kind;
   }
   if (isIn('quiet')) return pageName(quietModule);
   if (isIn('idle')) return isOpenLater ? 'open-idle' : 'idle';
-  // Other modules must not pull in the auth client.
+  // The auth client has its own chunk, so that no other module loads it.
   if (/\/(mail-link-auth|password-check|auth-client|auth-error-text)\.ts$|\/auth-js\//.test(moduleId))
     return 'auth-client';
   const parts = roots.filter(({ stage }) => stage === 'part');
@@ -93,13 +93,13 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
 
 type Stage = 'app' | 'quiet' | 'sign-in' | 'open' | 'personal' | 'page' | 'idle' | 'part' | 'later';
 
-/** Entry of the module graph with all its static imports. */
+/** Entry module with all its static imports (`graph`). */
 interface Root {
-  /** Name of a page; for later code its feature or folder of `app`, else its module. */
+  /** Name of a page; for code loaded later the name of its feature, its folder of `app`, or its module. */
   name: string;
   stage: Stage;
   kind?: 'own' | 'groups' | 'settings';
-  /** True when public pages load it later as well. */
+  /** True when public pages load this entry later as well. */
   isOpen: boolean;
   pages: string[];
   graph: Set<string>;
@@ -113,7 +113,7 @@ function kindOf(roots: readonly Root[]): string | null {
 }
 
 function findRoots(context: Rolldown.ChunkingContext): Root[] {
-  // supabase-js re-exports the client of the tables, which only the personal pages import.
+  // supabase-js re-exports postgrest-js (access to tables), but only the personal pages use it.
   const isUnused = (id: string, imported: string) =>
     id.includes('/supabase-js/') && imported.includes('/postgrest-js/');
   const importsOf = (id: string) =>
@@ -146,7 +146,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
     }),
   ]);
 
-  // Modules imported by a page are no roots of their own; the demo may load whole pages.
+  // A module that a page imports statically is no separate root. Nor is the demo page, which may load whole pages.
   const isFirst = (module: string) =>
     module === resolve(demoPage) ||
     ownModules.some((own) => module === resolve(own)) ||
@@ -171,7 +171,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
   for (const module of reached([resolve(appModule)], lazyImports)) add(module, 'later');
   return [...roots.values()];
 
-  /** Lazy chunks loaded while the modules are shown, transitively. */
+  /** Lazy chunks, direct and indirect, that load as soon as these modules are rendered, without a tap. */
   function partsOf(modules: string[]): Set<string> {
     const found = reached(modules, (module) =>
       lazyImports(module).filter(
@@ -199,7 +199,7 @@ function ownerOf(module: string): string {
 }
 
 /**
- * One chunk per library, so that no two chunks wait for each other; a package scope shares one chunk with its
+ * One chunk per npm library, so that no two chunks wait for each other. The packages of a scope share one, with their
  * dependencies.
  */
 function libraryChunk(moduleId: string): string {
@@ -208,7 +208,7 @@ function libraryChunk(moduleId: string): string {
   return scope === 'radix-ui' ? scope : name;
 }
 
-/** Transitive closure; iterating over a Set includes items added meanwhile. */
+/** Transitive closure of `next`. Iterating over a Set includes items added meanwhile. */
 function reached(starts: string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(starts);
   for (const id of found) for (const other of next(id)) found.add(other);

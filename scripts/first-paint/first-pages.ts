@@ -7,16 +7,16 @@ export const signInPage = 'src/features/auth/auth-page.tsx';
 /** Module loaded on every page when it is idle. */
 export const quietModule = 'src/app/pwa/installed-app.tsx';
 
-/** Modules that every personal page adds. */
+/** Modules that every personal page loads in addition to its own. */
 export const personalModules = [
   'src/app/shell/shell.tsx',
   'src/app/session-data.tsx',
-  // Small modules that later chunks of public and personal pages share.
+  // Small modules that lazy chunks of public and personal pages share.
   'src/domain/gift/status-change.ts',
   'src/domain/text/fold-text.ts',
 ];
 
-/** Modules that every page about own things adds: its reads. */
+/** Modules for reading personal data, loaded by every page about the user's own people and gifts. */
 export const ownModules = ['src/data/supabase/tables/personal-reads.ts'];
 
 /** Public pages. They stay small, because strangers see only these. */
@@ -42,7 +42,7 @@ export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'se
   { kind: 'groups', path: paths.join, module: 'src/features/groups/join/join-page.tsx' },
 ];
 
-/** Loaded when any personal page is idle: changes, offline cache and the end of sessions. */
+/** Modules loaded when a personal page is idle: changes, offline cache and the end of sessions. */
 export const idleModules = [
   'src/app/account-check.ts',
   'src/app/offline/open-device.ts',
@@ -58,5 +58,5 @@ export const idleModules = [
   'src/ui/toast/toaster.tsx',
 ];
 
-/** Renders personal pages and may load all of them. */
+/** Page of the demo mode: renders personal pages and may load all of them. */
 export const demoPage = 'src/app/routes/demo-page.tsx';

@@ -10,11 +10,14 @@ export interface FirstParts {
   app: string[];
   signIn: string[];
   personal: string[];
-  /** `isOpen`: public page without session and personal area. `reads`: its first requests, see first-reads.json. */
+  /**
+   * `isOpen`: public page, without session and personal parts. `reads`: first requests of the page, from
+   * first-reads.json.
+   */
   pages: { pattern: string; files: string[]; reads?: string[] | undefined; isOpen?: true }[];
 }
 
-/** First requests by page; written by `src/app/first-reads.test.ts`. */
+/** First backend requests of each page; the file is written by `src/app/first-reads.test.ts`. */
 const firstReads = JSON.parse(readFileSync(new URL('first-reads.json', import.meta.url), 'utf8')) as Partial<
   Record<string, string[]>
 >;

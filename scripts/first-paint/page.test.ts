@@ -77,7 +77,7 @@ const groupId = '0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11';
 const now = Date.now() / 1000;
 const session = { access_token: 'token', expires_at: now + 3600, user: { id: 'ana' } };
 
-/** Requests of a first visit, with the stored session, as [address, headers]. */
+/** Requests that the boot script sends on a first visit with the session `stored`, as [URL, headers]. */
 function readsOf(stored: unknown, { path = `/g/${groupId}`, hasWorker = false, isOnline = true } = {}) {
   const asked: [string, unknown][] = [];
   const page = new JSDOM(withParts('', { origin: 'https://abc.supabase.co' }), {

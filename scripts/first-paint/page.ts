@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { bootScript } from './boot-script.ts';
 import type { FirstParts } from './first-parts.ts';
 
-/** Backend; without an origin the app's own. */
+/** Address and key of the backend; without `origin` the backend has the origin of the app. */
 export interface Api {
   origin?: string | undefined;
   key: string;
@@ -22,7 +22,7 @@ export function withFirstPaint(
   const preloads = parts.app.map((href) =>
     element(document, 'link', { rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href }),
   );
-  // Scripts wait for stylesheets above them.
+  // Stylesheets come below the inline boot script, because a script waits for all stylesheets above it.
   find(document, 'meta[charset]').after(
     boot,
     ...document.querySelectorAll('link[rel=stylesheet]'),
@@ -47,7 +47,7 @@ export function readFirstPaint(html: string): { always: string[]; parts: FirstPa
   };
 }
 
-/** The prerendered page is only to look at: titles and form behaviour come with the app. */
+/** Makes the prerendered page a mere picture: titles and form behaviour come with the app. */
 function makePicture(picture: Element): void {
   for (const node of picture.querySelectorAll('title, template')) node.remove();
   for (const input of picture.querySelectorAll('input')) input.setAttribute('readonly', '');
@@ -56,7 +56,7 @@ function makePicture(picture: Element): void {
     for (const name of node.getAttributeNames()) if (isForUse(name)) node.removeAttribute(name);
 }
 
-/** True for attributes without effect on the look; `aria-selected` styles tabs. */
+/** True for attributes that do not change the look; `aria-selected` is kept, because it styles tabs. */
 function isForUse(name: string): boolean {
   if (name === 'aria-selected') return false;
   return ['id', 'for', 'role', 'name', 'tabindex', 'required'].includes(name) || /^(?:aria|data)-/.test(name);

@@ -13,7 +13,7 @@ const files = fakeBuild(project);
 let server: NginxServer;
 let folder = '';
 
-// Without an installed nginx the model replaces it.
+// The real nginx is tested only when it is installed; its model is always tested.
 const hosts: [name: string, host: Host][] = [
   ['a host of static files', staticHost(files)],
   ['a model of nginx', nginx(files, project)],
@@ -48,7 +48,7 @@ describe.each(hosts)('%s', (_, host) => {
     async (path) => {
       const { status, text, headers } = await host(path);
       expect({ status, text }).toEqual({ status: 200, text: files.get(path) });
-      // Static hosts revalidate by default.
+      // Without a Cache-Control header static hosts revalidate, which equals `no-cache`.
       expect(headers['cache-control'] ?? noCache).toBe(noCache);
     },
   );

@@ -8,7 +8,7 @@ import { securityHeaders } from './response-headers.ts';
 
 const project = 'https://abc.supabase.co';
 
-/** Parses a `_headers` file like a host. */
+/** Parses a `_headers` file like Netlify and Cloudflare. */
 function parseHeaders(file: string): { path: string; names: string[]; text: string }[] {
   return file
     .trim()
@@ -86,7 +86,7 @@ describe('_redirects', () => {
 });
 
 test('deploy/nginx.conf is what npm run host-files writes', () => {
-  // Without host names and paths, which operators edit.
+  // Masks host names and paths, which operators edit.
   const anywhere = (text: string) =>
     text.replaceAll(/^( *(?:server_name|ssl_certificate|ssl_certificate_key|root) +)[^;]+/gm, '$1…');
   const text = readFileSync('deploy/nginx.conf', 'utf8');

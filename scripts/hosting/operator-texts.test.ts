@@ -10,14 +10,14 @@ const sources: [file: string, what: RegExp][] = [
   ['src/features/legal/coming-soon-page.tsx', /\/impressum and \/agb/],
 ];
 
-/** An operator who has written all texts may have removed the placeholder components. */
+/** True while a page still has its placeholder component; an operator who has written all texts may have removed it. */
 const isLeft = ([file]: [file: string, what: RegExp]) =>
   existsSync(file) && /function (?:Placeholder|ComingSoonPage)\b/.test(readFileSync(file, 'utf8'));
 
 test.each(sources.filter(isLeft))('what %s puts into a build is noticed', (file, what) => {
   const hints = missingTexts(readFileSync(file, 'utf8'));
   expect(hints.map((hint) => hint.what)).toEqual([expect.stringMatching(what)]);
-  // Each hint names an existing file.
+  // The advice names an existing source file.
   for (const { advice } of hints)
     expect(readFileSync(/src\/[\w./-]+\.tsx/.exec(advice)?.[0] ?? '', 'utf8')).not.toBe('');
 });

@@ -4,7 +4,10 @@ interface MissingText {
   advice: string;
 }
 
-/** String in the build while a page uses the placeholder; unused components are dropped from the build. */
+/**
+ * `trace` is a string that the build contains only while a page uses its placeholder component, because unused
+ * components are dropped.
+ */
 const traces: readonly (readonly [trace: string, missing: MissingText])[] = [
   [
     'data-operator-text',
@@ -24,8 +27,8 @@ const traces: readonly (readonly [trace: string, missing: MissingText])[] = [
 ];
 
 /**
- * Texts that the operator still has to write, found in the code of a build. Not an error, because others build the
- * project, too.
+ * Texts that the operator still has to write, found in the code of a build. Not an error, because developers who are no
+ * operators build the project, too.
  */
 export function missingTexts(code: string): MissingText[] {
   return traces.filter(([trace]) => code.includes(trace)).map(([, missing]) => missing);

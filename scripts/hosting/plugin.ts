@@ -9,7 +9,7 @@ import { hidden, hostOnlyFiles, immutable, noCache, securityHeaders } from './re
 
 /**
  * Adds files for static hosts to the build: `_headers` and `_redirects` (Netlify, Cloudflare) with the project URL, and
- * `404.html`. The preview server of the browser tests behaves the same.
+ * `404.html`. The preview server of the browser tests serves pages by the same rules.
  */
 export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): Plugin {
   return {
@@ -23,7 +23,8 @@ export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): P
         this.emitFile({ type: 'asset', fileName: '_headers', source: staticHostHeaders(supabaseUrl, named) });
         this.emitFile({ type: 'asset', fileName: '_redirects', source: staticHostRedirects() });
         const page = bundle['index.html'];
-        // The app shows its own not-found page; the status is for everybody else.
+        // 404.html is the app itself, which shows its own not-found page; the status 404 is for robots and other
+        // clients.
         if (page?.type === 'asset')
           this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
       },

@@ -28,7 +28,10 @@ const freshFiles = [
 
 const starred = Object.values(paths).map((path) => path.replace(/:\w+$/, '*'));
 
-/** Routes with a star for each parameter, without covered ones. The start page is a file. */
+/**
+ * Route patterns with a star for each parameter, without those that another pattern covers. The start page is a file,
+ * so it has no pattern.
+ */
 export const pageRules: string[] = [...new Set(starred)].filter(
   (path) => path !== paths.home && !starred.some((rule) => rule !== path && isCovered(path, rule)),
 );
@@ -39,7 +42,10 @@ function isCovered(path: string, rule: string): boolean {
 
 export const hostOnlyFiles = ['/_headers', '/_redirects'];
 
-/** Without `supabaseUrl` the backend has the app's origin; `assets` are the paths of immutable files. */
+/**
+ * Header rules of the app. Without `supabaseUrl` the backend has the app's origin; `assets` are the paths of immutable
+ * files.
+ */
 export function headerRules(supabaseUrl?: string, assets = ['/assets/*']): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(supabaseUrl) },

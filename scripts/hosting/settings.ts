@@ -3,7 +3,7 @@ type Settings = Partial<Record<'VITE_SUPABASE_URL' | 'VITE_SUPABASE_PUBLISHABLE_
 /** Placeholder values of `.env.example`. */
 export const placeholders: readonly string[] = ['your-project.supabase.co', 'sb_publishable_...'];
 
-/** Problem of the build settings with advice; null when they may be right. */
+/** Problem of the build settings, with advice; null when none is found. */
 export function settingsProblem(settings: Settings): string | null {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = settings;
   if (!url || !key) {
@@ -28,13 +28,13 @@ export function exampleProblem(value: string): string | null {
  */
 export function addressProblem(address: string): string | null {
   const right = rightAddress(address);
-  // The advice itself, with its placeholder, is not a valid URL.
+  // The placeholder `https://<ref>.supabase.co`, which the advice shows, is no valid URL either.
   if (right === address && right !== anyProject) return null;
   return `"${address}" is not the address of a project as the app needs it. Write ${right} instead (see docs/deploy.md).`;
 }
 
 const anyProject = 'https://<ref>.supabase.co';
-/** Subdomains of Supabase itself. */
+/** Subdomains of supabase.co that belong to Supabase itself and not to a project. */
 const ownHosts = new Set(['www', 'app', 'api', 'status']);
 
 function rightAddress(address: string): string {

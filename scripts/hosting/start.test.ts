@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Messages of `npm start` or `npm run preview` about these settings before serving. */
+/** Console messages of `npm start` or `npm run preview` with this URL and key, before the server listens. */
 async function start(url?: string, key?: string, isPreview = false): Promise<string[]> {
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', key);

@@ -8,7 +8,7 @@ import { nginxConfig, staticHostHeaders, staticHostRedirects } from './host-file
 
 export interface HostAnswer {
   status: number;
-  /** Undefined when the host has its own error page. */
+  /** Undefined when the host answers with its own error page. */
   text: string | undefined;
   headers: Record<string, string>;
 }
@@ -17,7 +17,7 @@ export type Host = (path: string) => HostAnswer | Promise<HostAnswer>;
 
 type Files = Map<string, string>;
 
-/** Minimal files of a build, one per rule of the hosts. */
+/** Minimal files of a build: at least one for each header or redirect rule of the hosts. */
 export function fakeBuild(project: string): Files {
   return new Map([
     ['/index.html', 'the page'],
@@ -29,7 +29,7 @@ export function fakeBuild(project: string): Files {
     ['/sw.js', 'worker'],
     ['/manifest.webmanifest', '{}'],
     ['/assets/index-a1.js', 'script '.repeat(1000)],
-    // Simulates an operator who copied more than the build.
+    // Secret files, as if an operator had copied more than the build.
     ['/.env', 'SECRET=1'],
     ['/.git/HEAD', 'ref: refs/heads/main'],
   ]);
@@ -56,7 +56,7 @@ export function writeBuild(files: Files): string {
 export function staticHost(files: Files): Host {
   const redirects = linesOf(files.get('/_redirects')).map((line) => line.split(' '));
   const rules = (files.get('/_headers') ?? '').split('\n\n').map((text) => text.trim().split('\n'));
-  // The host reads these two files and does not publish them.
+  // The host reads `_headers` and `_redirects` itself and publishes neither.
   const published = new Map([...files].filter(([name]) => !/^\/(?:_|\.)/.test(name)));
   return (path) => {
     const [, target = path] = redirects.find(([rule = '']) => isMatch(rule, path)) ?? [];

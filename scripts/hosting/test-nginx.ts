@@ -15,7 +15,7 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0 && existsSync(mi
 export const hasBrotli = hasNginx && existsSync(brotliModule);
 
 export interface NginxServer {
-  /** Requests a raw path, also one that `fetch` would normalise. */
+  /** Requests the path exactly as given, even one that `fetch` would normalise. */
   get: (path: string, acceptEncoding?: string) => Promise<HostAnswer>;
   close: () => Promise<void>;
 }

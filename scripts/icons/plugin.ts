@@ -85,7 +85,10 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
 };
 
-/** The first point of a path is absolute even when written as a relative move; following ones stay relative. */
+/**
+ * Makes an SVG path independent of its position: its first point is absolute even when written as a relative move `m`.
+ * The following points stay relative.
+ */
 function fromAnywhere(path: string): string {
   return path.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,

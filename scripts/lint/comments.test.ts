@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** A comment that hides its subject; further lines of a comment may begin in any way. */
+/** Comments that begin with `Whoever` or `What`, which hides their subject; only the first line of a comment counts. */
 const riddle =
   /(?:^|[\s{])(?:\/\*\*?[\s*]*|(?<!^[ \t]*(?:\/\/|--).*\n[ \t]*)(?:\/\/|--)[ \t]*)(?:Whoever|What)\b.*/gm;
 

@@ -14,7 +14,7 @@ import { maxPoolEuros } from '../../src/domain/pool/pool.ts';
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/*.md')];
 const mostLines = 250;
 
-/** Number in the first group of a pattern. */
+/** Number that the first group of `pattern` finds in a file. */
 function numberIn(file: string, pattern: RegExp): number {
   const [, digits = ''] = pattern.exec(readFileSync(file, 'utf8')) ?? [];
   return Number(digits.replaceAll('_', ''));
@@ -30,7 +30,7 @@ function mostRows(table: string): string {
   return grouped(Number(trigger.exec(schema)?.[1]));
 }
 
-/** Limits of writing by name: of everybody, or of guests and accounts. */
+/** Write limits with this name in the migrations: one for everybody, or one for guests and one for accounts. */
 function mostWrites(name: string): string[] {
   const [, guests, accounts] =
     new RegExp(`'${name}', '?(\\d+)'?(?:, '[^']+', (\\d+)\\))?`).exec(schema) ?? [];
@@ -54,7 +54,7 @@ const kib = pictureLimits.bytes / 1024;
 const [joins] = mostWrites('joins');
 const [comments, messages] = [mostWrites('comments_a_minute'), mostWrites('messages')];
 
-/** Page, and text with a figure from the code. */
+/** Documentation page, and a text that it must contain, with a figure taken from the code. */
 const figures: [page: string, text: string][] = [
   ['CONTRIBUTING.md', `files below ${mostLines} lines`],
   ['CONTRIBUTING.md', `\`@supabase/lite\` ${versionOf('@supabase/lite')}`],
@@ -135,7 +135,7 @@ test(`files have at most ${mostLines} lines`, () => {
   expect(long).toEqual([]);
 });
 
-/** Size of a script in KiB, minified and compressed with brotli. */
+/** Size of a built script in KiB, minified and compressed with brotli. */
 async function bundled(code: string): Promise<number> {
   const entry = '\0figure';
   const built = (await build({

@@ -9,7 +9,7 @@ const code = globSync(['src/**/*.{ts,tsx}', 'supabase/migrations/*.sql'])
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** True for an existing path, a declared type, or a name of SQL or functions. */
+/** True for an existing path, a declared type, or a name that occurs in the code. */
 function isThere(name: string): boolean {
   if (name.includes('/')) return existsSync(name);
   const declared = /^[A-Z]/.test(name) ? '(?:interface|type|class) ' : '\\b';

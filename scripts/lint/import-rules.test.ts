@@ -79,7 +79,7 @@ const allowed: typeof refused = [
   ['app/shell/planted.ts', '../router'],
 ];
 
-/** Impure globals that `domain` could use without an import. */
+/** Impure globals that code in `src/domain` could use without an import. */
 const impure = ["fetch('/')", "localStorage.getItem('a')", 'document.title', 'Date.now()', 'Math.random()'];
 
 const forms = [
@@ -127,7 +127,7 @@ test.each(impure)('domain does without %s', (code) => {
   expect(report).not.toContain(`src/data/${file}:`);
 });
 
-/** Path of a temporary file beside the named one, with its ending, which contains only this import. */
+/** Path of a temporary test file in the folder of `file`, with its extension; its content is one import of `path`. */
 function plantedFile(file: string, path: string, form: number): string {
   const ending = file.slice(file.indexOf('.'));
   return `src/${dirname(file)}/case-${[...refused, ...allowed].findIndex(([f, p]) => f === file && p === path)}-${form}${ending}`;

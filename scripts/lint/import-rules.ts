@@ -25,13 +25,19 @@ const notInBrowser: Pattern = {
   message: 'The browser app has no Node or backend code.',
 };
 
-/** Edge functions load these files directly and resolve neither the alias nor a name without its ending. */
+/**
+ * Imports within `src/domain` that omit the file extension or use the alias `@/`: Edge functions load these files
+ * directly and can resolve neither.
+ */
 const wholeNames: Pattern = {
   regex: String.raw`^\.(?:.*/)?(?:[^/]{0,2}|[^/]*(?:[^s]|[^t]s|[^.]ts))$`,
   message: 'Within domain a file is named with its ending.',
 };
 
-/** A path with detours could reach any folder; this pattern comes first, because an allowed match ends the search. */
+/**
+ * Import path with detours (`a/../b`), which could reach any folder. Checked first, because an allowed match ends the
+ * search.
+ */
 const turningBack: Pattern = {
   regex: String.raw`(?:^\.|[^./]|/\.)/\.\.?(?:/|$)`,
   message: 'Write the path without detours.',

@@ -15,7 +15,7 @@ function pathsIn(text: string): string[] {
 
 test.each(pages)('%s names files and folders that are there', (page) => {
   const paths = pathsIn(readFileSync(page, 'utf8')).map((path) => path.replaceAll(/<\w+>/g, '*'));
-  // Local files of each machine.
+  // Local files of each machine, which need not exist.
   const own = /\/\.(?:temp|env)/;
   const isThere = (path: string) => own.test(path) || existsSync(path) || globSync(path).length > 0;
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
@@ -33,7 +33,7 @@ test.each(pages)('%s names files by a name that exists', (page) => {
   expect(Array.from(names, ([name]) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** Names said to lie beside the path before them that do not. */
+/** Paths of files that a text calls 'beside it', after naming another path, but that do not lie beside that path. */
 function misplaced(text: string): string[] {
   return Array.from(text.matchAll(/`([\w-]+\.\w+)`[^`]{0,40}\bbeside (?:it|them)\b/g), (match) => {
     const path = pathsIn(text.slice(0, match.index)).at(-1) ?? '';
@@ -66,7 +66,7 @@ test.each(pages)('%s links to pages and headings that exist', (page) => {
   expect(broken.filter((link) => link !== '')).toEqual([]);
 });
 
-/** Headings of a page as the anchors of a link. */
+/** Headings of a Markdown page in the form of link anchors (`#the-schema`). */
 function headingsOf(page: string): string[] {
   const headings = readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm);
   return Array.from(headings, ([, title = '']) =>
@@ -87,7 +87,7 @@ const words = new Set([
 test.each(pages)('%s names functions, tables and settings that exist', (page) => {
   const quoted = readFileSync(page, 'utf8').matchAll(/`([\w.()=:/-]+)`/g);
   const names = Array.from(quoted, ([, text = '']) => text.match(compound) ?? []).flat();
-  // Settings of a server of one's own.
+  // Settings of a self-hosted Supabase server, which this project does not contain.
   const foreign = /^GOTRUE_|VERIFY_JWT$/;
   expect(names.filter((name) => !words.has(name) && !foreign.test(name))).toEqual([]);
 });

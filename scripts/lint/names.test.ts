@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 const files = globSync('src/**/*.{ts,tsx,css}').map((file) => file.replaceAll('\\', '/'));
 
 test('a file name belongs to one file', () => {
-  // Shared texts of a feature have this file name in every feature.
+  // Every feature may have a `messages.ts` for texts it uses more than once.
   const names = files.map((file) => basename(file)).filter((name) => name !== 'messages.ts');
   expect(twice(names)).toEqual([]);
 });
 
-/** `ui` and `lib` must not import `domain`, so some names exist in both. */
+/** Names declared both in `domain` and in `ui` or `lib`, because these two must not import `domain`. */
 const shared = ['PaperName', 'Picture', 'Wrapping', 'paperNames'];
 
 test('an exported name belongs to one module, besides its lazy chunk', () => {
@@ -20,7 +20,7 @@ test('an exported name belongs to one module, besides its lazy chunk', () => {
   expect(twice(names)).toEqual(shared);
 });
 
-/** Exported names, except for lazy wrappers of the same name. */
+/** Exported names; a lazy wrapper (`= lazy…`) may have the name of the component that it loads. */
 function exportsOf(text: string): string[] {
   const declared = text.matchAll(
     /^export (?:async )?(?:function|const|class|type|interface) (\w+)\b(?! = lazy)/gm,

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Exceptions: the sign-out request is sent while the page unloads and cannot wait; all others use the wrapper, which
- * respects Retry-After.
+ * Files that may call `fetch` directly: the wrapper, which respects Retry-After, and the sign-out request, which is
+ * sent while the page unloads and cannot wait.
  */
 const allowed = ['src/data/session/sign-out.ts', 'src/lib/supabase/server-fetch.ts'];
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 /** Own modules that tests replace, with reasons. Spies that only observe are allowed. */
 const replaced = {
-  // Late or missing chunks and a late device store.
+  // Chunks that load late or fail to load, and a slow device store.
   'src/app/first-page.test.ts': ['./router', './session-data'],
-  // Missing chunk; the last ones as well.
+  // A chunk that fails to load.
   'src/data/offline/undo-offline.test.ts': ['../queries/pictures/picture-changes'], // chunk that fails to load
   'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // response of the server
   // Chunk that fails to load; a slow device store.
@@ -18,15 +18,15 @@ const replaced = {
   'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // responses of the model
   'src/features/gifts/form/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // slow model
   'src/features/gifts/analysis/analyse-gift.test.tsx': ['@/lib/supabase/functions-client'], // responses of the model
-  // Responses at a given moment.
+  // Server responses that arrive at a moment chosen by the test.
   'src/features/gifts/capture/captured-link.test.tsx': ['@/lib/supabase/functions-client'],
   'src/features/gifts/link/gift-link-field.test.tsx': ['@/lib/supabase/functions-client'],
-  // Network that fails at a given moment, and no live connection.
+  // A network failure at a moment chosen by the test, and no live connection.
   'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client', '../live/watch-group'],
-  // No live connection, or one with given events.
+  // No live connection, or one that delivers the events given by the test.
   'src/features/groups/chat/chat-tab.test.tsx': ['../live/watch-group'],
   'src/features/groups/group-page.test.tsx': ['./live/watch-group'],
-  // Connection to a real server.
+  // REST client connected to a real server of the test.
   'src/features/draw/actions/draw-actions.db.test.ts': ['@/lib/supabase/rest-client'],
   'src/features/groups/live/watch-group.test.ts': ['./watch-keeper'],
   'src/lib/supabase/authorized-fetch.test.ts': ['@/lib/supabase/auth/load-auth'], // a refresh that fails without ending the session
@@ -63,7 +63,7 @@ test.each([
   expect(ownMocks(text)).toEqual(modules);
 });
 
-/** Own modules that a test mocks, completely or by a spied function with another result. */
+/** Modules of this project that a test replaces, as a whole or by a spied function with another result. */
 function ownMocks(text: string): string[] {
   const calls = text.matchAll(
     /vi\.(?:do)?mock\(\s*(?:import\()?['"]((?:@\/|\.)[^'"]*)['"]\)?(?!, \{ spy: true \})/gi,

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path/posix';
 
 import { expect, test } from 'vitest';
 
-/** Fields outside of dialogs without a draft, with the reason. */
+/** Files whose text fields outside of dialogs do not keep typed text as a draft, each with the reason. */
 const withoutDraft = {
-  // Filled by the browser, and passwords are never stored.
+  // The browser fills in these fields, and passwords must never be stored.
   'src/features/auth/confirmed-sign-in.tsx': 'a password',
   'src/features/auth/forgot-password-page.tsx': 'an address that the browser fills',
   'src/features/auth/new-password-form.tsx': 'a password',
@@ -23,9 +23,9 @@ const withoutDraft = {
 type Files = Readonly<Record<string, string>>;
 
 const field = /<(?:form|Input|LinkInput|Textarea|textarea|DateField|DayMonthInput)\b/;
-/** Dialogs ask before they close over typed text. */
+/** Dialogs need no draft, because they ask before closing over typed text. */
 const layer = /<(?:Dialog|FormDialog|BottomDrawer|ShareTextDialog)\b/;
-/** Files with fields of their own: mostly a question or a note beside the page's content. */
+/** Components that bring a field of their own beside the page's content: mostly a question or a note. */
 const own = /<AlertDialog\b|\bNoteAutosave\b/;
 /** Hooks that keep typed text as a draft. */
 const keeper = /\b(?:useDraft|useFactDraft|useHint)\b/;
@@ -71,7 +71,7 @@ test.each<[string, Files, string[]]>([
   expect(losing(files)).toEqual(found);
 });
 
-/** Files with a field outside of dialogs whose text is kept neither there nor by a parent. */
+/** Files with a text field outside of dialogs whose text neither they nor their parents keep as a draft. */
 function losing(files: Files): string[] {
   const users = usersOf(files);
   function isSafe(file: string, seen: readonly string[] = []): boolean {

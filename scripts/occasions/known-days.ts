@@ -28,7 +28,7 @@ export function knownDays(firstYear: number, lastYear: number): KnownDay[] {
   });
 }
 
-/** One line per occasion. */
+/** SQL with the days of all named occasions, one line per occasion. */
 export function knownDaysSql(firstYear: number, lastYear: number): string {
   const byOccasion = Map.groupBy(knownDays(firstYear, lastYear), ({ occasion }) => occasion);
   const lines = Array.from(byOccasion, ([occasion, days]) => {

@@ -24,7 +24,7 @@ let maxActions: number | undefined;
 const openWindow = vi.fn<(path: string) => Promise<null>>(async () => null);
 const answer = vi.fn<(url: string, init: RequestInit) => Promise<{ ok: boolean }>>();
 
-/** Callback of the timeout for a tab without an answer. */
+/** Timeout callback of the service worker: runs when an open tab does not answer. */
 let giveUp = () => {};
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ function start() {
     Notification: maxActions === undefined ? undefined : { maxActions },
     fetch: answer,
     URL,
-    // The fake timeout fires at once.
+    // Requests time out at once instead of after seconds.
     AbortSignal: { timeout: () => AbortSignal.timeout(0) },
     MessageChannel,
     setTimeout: (run: () => void) => (giveUp = run),
@@ -199,7 +199,7 @@ describe('what a click does', () => {
     const [url, init] = answer.mock.calls[0] ?? [];
     expect(url).toBe(`${links}/${path}`);
     expect(init).toMatchObject({ method: 'POST', body: '{"t":"token"}', credentials: 'omit' });
-    // Other headers would cause a CORS preflight.
+    // The request has no headers of its own, because these would cause a CORS preflight.
     expect(init).not.toHaveProperty('headers');
     expect(openWindow).not.toHaveBeenCalled();
   });

@@ -45,7 +45,7 @@ export function installableApp(): PluginOption[] {
   return [findOutDir, onlyAfterBuild(worker)];
 }
 
-/** After a failed build the worker would precache files of an earlier build. */
+/** Runs these plugins only after a successful build: otherwise the worker would precache files of an earlier build. */
 function onlyAfterBuild(plugins: Plugin[]): Plugin[] {
   let isWritten = false;
   const watch: Plugin = {
@@ -80,7 +80,7 @@ function withIntegrity(pathOf: (file: string) => string): ManifestTransform {
   return async (entries) => ({
     manifest: await Promise.all(
       entries.map(async (entry) => {
-        // Hosts may modify the page itself.
+        // index.html has no integrity hash, because hosts may modify it.
         if (entry.url === 'index.html') return entry;
         const hash = createHash('sha256').update(await readFile(pathOf(entry.url)));
         return { ...entry, integrity: `sha256-${hash.digest('base64')}` };

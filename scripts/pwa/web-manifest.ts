@@ -16,7 +16,7 @@ export const webManifest: Partial<ManifestOptions> = {
   theme_color: '#ffffff',
   background_color: '#f8f5f4',
   categories: ['lifestyle', 'shopping', 'productivity'],
-  // A shared page opens a new window, because another one may have unsaved text.
+  // Content shared to the app opens a new window, because an open one may contain unsaved text.
   launch_handler: { client_mode: ['navigate-new', 'auto'] },
   icons: [
     icon('icon-192', 192, 'any'),

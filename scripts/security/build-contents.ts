@@ -22,7 +22,7 @@ const shippedTypes = new Set([
   '',
 ]);
 
-/** Files required by pages and hosts; incomplete after a failed build. */
+/** Files that every build must have; after a failed build some are missing. */
 const neededFiles = [
   'index.html',
   '404.html',
@@ -53,7 +53,10 @@ export function problemsOfBuild(folder: string): string[] {
   ];
 }
 
-/** Scripts in an import cycle, and those between cycles. In a cycle one script runs before its dependency. */
+/**
+ * Scripts that are part of an import cycle or lie on a path between cycles. In a cycle one script runs before its
+ * dependency.
+ */
 function circleOfScripts(paths: string[]): string[] {
   const left = new Map(paths.map((path) => [basename(path), importsOf(readFileSync(path, 'utf8'))]));
   const isEnd = (file: string, imports: string[]) =>

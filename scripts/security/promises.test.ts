@@ -8,7 +8,7 @@ interface Proof {
   title: string;
 }
 
-/** Text below each heading of this level. */
+/** Text below each Markdown heading of `level` (`##`), by heading. */
 function sectionsOf(text: string, level: string): Map<string, string> {
   const sections = text.split(new RegExp(`^${level} `, 'm')).slice(1);
   return new Map(
@@ -26,12 +26,12 @@ const proofs = [...proofsOf].flatMap(([promise, text]): Proof[] =>
   }),
 );
 
-/** True when the file has a test with this title; "…" matches a placeholder. */
+/** True when the file contains a test with this title; "…" in it stands for any inserted value. */
 function hasTest(file: string, title: string, text = readFileSync(file, 'utf8')): boolean {
   const words = title.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const quoted = `(['"\`])${words.join('(?:%[\\w.$]+|\\$\\{[^}]+\\})')}(?: @all)?\\1`;
-  // In pgTAP the title is the last argument, or the first one of a format; elsewhere the first argument of the test, or of
-  // a row in its table of cases.
+  // In pgTAP the title is the last argument of an assertion, or the first one of `format`. In Vitest and Playwright it
+  // is the first argument of `test`, or of a row in a table of cases.
   const before = file.endsWith('.sql') ? '' : '(?:(?:\\btest|\\))\\(|\\[)\\s*';
   const after = file.endsWith('.sql') ? '\\s*[),]' : '';
   return new RegExp(before + quoted + after).test(text.replaceAll(/^\s*(?:\/\/|--).*$/gm, ''));
@@ -61,7 +61,7 @@ describe('docs/promises.md names tests that exist', () => {
 test.each([
   ['supabase/tests/catalog.sql', 'visitors may execute every function', false],
   ['supabase/tests/catalog.sql', 'visitors may execute no function', true],
-  // A string of the test file that is no title.
+  // A string in the test file that is not the title of a test.
   ['e2e/shell.spec.ts', "frame-ancestors 'none'", false],
   ['src/data/offline/persisted-queries.test.ts', 'signing out takes everything along', true],
   ['supabase/tests/other-user.sql', 'sees no … of others', true],

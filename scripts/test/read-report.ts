@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export interface Result {
   passed: number;
   failed: number;
-  /** Name and first line of the error of each failed test. */
+  /** Name of each failed test with the first line of its error. */
   failures: string[];
 }
 
@@ -41,7 +41,7 @@ const playwrightSpec = z.object({
   ),
 });
 
-/** File or `describe` block. */
+/** Suite of a Playwright report: a file or a `describe` block. */
 const playwrightSuite = z.object({
   specs: z.optional(z.array(playwrightSpec)),
   get suites() {

@@ -74,7 +74,7 @@ test('two lanes run side by side, and the first to be done helps; only its own s
   const say = (text: string, exit: number) => ({ name: text, command: `echo ${text}&& exit ${exit}` });
   const green = { name: 'first', command: 'exit 0' };
   const mark = join(folder, 'mark').replaceAll('\\', '/');
-  // Ends only when another step runs in parallel.
+  // This command ends only when the step `marks` runs in parallel.
   const waits = {
     name: 'waits',
     command: `node -e "const t = setInterval(() => { if (fs.existsSync('${mark}')) clearInterval(t) }, 5)"`,

@@ -19,8 +19,9 @@ export interface StepResult extends Result {
 const none: Result = { passed: 0, failed: 0, failures: [] };
 
 /**
- * Runs two lanes in parallel: `first` in order with live output, and `rest` from a queue with output at the end of each
- * step. The lane that finishes first also takes from the queue. A failed step counts as a failed test.
+ * Runs two lanes of steps in parallel: `first` in order with live output, and `rest` from a queue with the output of
+ * each step at its end. When `first` is done, its lane takes steps from the queue, too. A failed step counts as a
+ * failed test.
  */
 export async function runSteps(first: readonly Step[], rest: readonly Step[] = []): Promise<StepResult[]> {
   const queue = [...rest.entries()];
@@ -44,7 +45,8 @@ async function runStep({ name, command, env, report }: Step, isBuffered: boolean
   if (report) rmSync(report, { force: true });
   const { isGreen, output } = await run(command, env, isBuffered);
   const read = report ? readReport(report) : none;
-  // A crashed runner may leave no report, half of one, or one without the missing tests.
+  // A step passes only with a report that contains passed tests: a crashed runner may exit with 0 but leave an
+  // incomplete one.
   const isProven = isGreen && read !== null && (!report || read.passed > 0);
   const result = { ...(read ?? none), name, seconds: Math.round((Date.now() - started) / 1000) };
   if (!isProven) result.failed = Math.max(result.failed, 1);
@@ -54,7 +56,7 @@ async function runStep({ name, command, env, report }: Step, isBuffered: boolean
   return result;
 }
 
-/** Failures, a table of all steps, failed tests by name, and the total as last line. */
+/** Text printed at the end: failures, a table of all steps, failed tests by name, and the total as last line. */
 export function summary(results: readonly StepResult[], seconds: number): string {
   const sum = (of: (result: StepResult) => number) =>
     results.reduce((total, result) => total + of(result), 0);
