@@ -25,7 +25,7 @@ export async function identifyCaller(
   const publicKey = request.headers.get('apikey') ?? '';
   if (!publicKeys.includes(publicKey)) return null;
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  // Clients without a session send the public key instead of a token.
+  // Clients without a session send the public key in place of a session token.
   if (token === undefined || publicKeys.includes(token)) {
     return { kind: 'visitor', key: await addressKey(request.headers, secretKey) };
   }

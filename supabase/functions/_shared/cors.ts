@@ -1,7 +1,7 @@
-/** CORS headers for pages of `origins`; null for other origins. */
+/** CORS headers of a response to pages of `origins`; null for pages of other origins. */
 export function corsHeaders(request: Request, origins: string[]): Record<string, string> | null {
   const origin = request.headers.get('origin');
-  // Not a browser, or a same-origin request.
+  // The caller is no browser, or the request is same-origin: CORS does not apply.
   if (origin === null) return { vary: 'origin' };
   if (!origins.includes(origin)) return null;
   return {

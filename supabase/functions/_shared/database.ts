@@ -6,7 +6,7 @@ export interface Project {
   secretKey: string;
 }
 
-/** Calls an SQL function. Rejects with its name and an error code, without arguments. */
+/** Calls an SQL function. An error names the function and a code, but not the arguments, which may be personal. */
 export type CallDatabase = (procedure: string, args: Record<string, unknown>) => Promise<unknown>;
 
 export function databaseOf(

@@ -16,7 +16,7 @@ const linkSchema = z.discriminatedUnion('scope', [
     /** Expiry in seconds since 1970. */
     exp: z.int(),
   }),
-  // Never expires: unsubscribing has to work years later.
+  // Links to unsubscribe from mails never expire, because they have to work years later.
   z.object({ v: z.literal(1), scope: z.literal('mail-off'), user: z.uuid() }),
 ]);
 export type Link = z.infer<typeof linkSchema>;

@@ -3,7 +3,7 @@ import type { Project } from './database.ts';
 /** Supabase project of the function and origins of the app. */
 export interface AppProject extends Project {
   publicKeys: string[];
-  /** Origins of the app; only their pages may call. */
+  /** Origins of the app; only pages of these origins may call the functions. */
   origins: string[];
 }
 
@@ -22,7 +22,7 @@ export function readProject(env: (name: string) => string | undefined): AppProje
   };
 }
 
-/** Hosted projects with new API keys pass them as one JSON object by name. */
+/** Hosted projects with API keys of the new kind pass all keys as one JSON object, by name. */
 function namedKeys(json: string): string[] {
   try {
     const keys: unknown = JSON.parse(json || '{}');

@@ -20,8 +20,8 @@ const answerSchema = z.tuple([
 const timeoutMs = 5000;
 
 /**
- * Counts a request with an SQL function, which may take more arguments than the caller. Null when allowed; rejects when
- * counting fails.
+ * Counts a request by an SQL function; some of them need arguments besides the caller. Null when the request is
+ * allowed; rejects when counting fails.
  */
 export async function takeRequest(
   procedure: string,

@@ -13,7 +13,7 @@ export const day = z.pipe(
     return parsed ?? z.NEVER;
   }),
 );
-/** Null for a missing or unknown day. */
+/** Schema of an optional day; null for a missing or unreadable one. */
 export const someDay = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => parseCalendarDay(text ?? '')),
@@ -27,7 +27,7 @@ export const timeZone = z.pipe(
   z.transform((zone) => zone ?? 'Europe/Berlin'),
 );
 
-/** Missing lists become empty ones. */
+/** Schema of a list; a missing list becomes an empty one. */
 export function listOf<Item>(item: z.ZodMiniType<Item>) {
   return z.pipe(
     z.nullish(z.array(item)),

@@ -25,12 +25,12 @@ export interface Settings extends Project {
   secret: string;
   /** Origins of the app; links lead to the first one. */
   origins: string[];
-  /** Base URL of links that a function answers instead of a page. */
+  /** Base URL of links in mails that the function notification-links answers, not a page of the app. */
   linksUrl: string;
   /** Null without valid mail settings. */
   mail: MailSettings | null;
   push: { publicKey: string; privateKey: string; subject: string } | null;
-  /** Push hosts of local tests. */
+  /** Local push services of tests, allowed besides the known ones. */
   extraPushHosts: string[];
   /** Problems of the settings as sentences, without the values. */
   problems: string[];
@@ -39,12 +39,12 @@ export interface Settings extends Project {
 export function readSettings(env: (name: string) => string | undefined): Settings {
   const value = (name: string) => env(name)?.trim() ?? '';
   const { supabaseUrl, secretKey, origins } = readProject(env);
-  // Embedded backend; local mail and push services are allowed.
+  // The project is the embedded backend, so local mail and push services are allowed.
   const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(supabaseUrl);
   const problems: string[] = [];
   const mail = mailSettings(value, isLocal, problems);
   const push = pushSettings(value, problems);
-  // Without an origin links would have no target.
+  // Links in mails and pushes lead to the app, so they need its origin.
   const isHomeless = origins.length === 0 && (mail !== null || push !== null);
   if (isHomeless) problems.push('APP_ORIGINS has to name where the app runs.');
   return {
@@ -121,7 +121,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** `post@example.org` or `Päckchen <post@example.org>` */
+/** Sender of mails: `post@example.org` or `Päckchen <post@example.org>`. */
 function senderOf(text: string): Sender | null {
   const [, name = '', address = ''] = /^([^<>\p{Cc}"]*)<([^<>]+)>$/u.exec(text) ?? [null, '', text];
   return isMailAddress(address) ? { name: name.trim() || 'Päckchen', address } : null;

@@ -1,11 +1,11 @@
 import process from 'node:process';
 
-/** CPU time of the reference on an idle machine, in milliseconds. */
+/** CPU time of the reference loop on an idle machine, in milliseconds. */
 const REFERENCE_MS = 50;
 
 /**
- * CPU time of some work, in milliseconds of an idle machine: beside other work a processor is up to three times slower, for
- * the reference as well.
+ * CPU time of some work, in milliseconds of an idle machine. On a busy machine the work and the reference loop both
+ * take up to three times as long, so their ratio counts.
  */
 export async function idleMs(work: () => unknown): Promise<number> {
   const before = await cpuMs(reference);
@@ -25,5 +25,5 @@ let sum = 0;
 function reference() {
   for (let i = 0; i < 20_000_000; i += 1) sum = (Math.imul(sum, 31) + i) | 0;
 }
-// Compiles the loop.
+// First run of the loop, so that its JIT compilation is not measured.
 reference();

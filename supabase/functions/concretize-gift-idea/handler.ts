@@ -80,7 +80,7 @@ async function respond(request: Request, dependencies: Dependencies): Promise<An
     if (caller === null) return refusal(401, 'Die Anmeldung ist ungültig oder abgelaufen.');
     limit = await dependencies.takeRequest(caller);
   } catch {
-    // Fails closed: uncounted requests could cost without limit.
+    // Refuses when counting fails, because uncounted requests could cost without limit.
     return { ...refusal(503, 'Die KI ist gerade nicht erreichbar.'), problem: 'limits' };
   }
   if (limit !== null) {

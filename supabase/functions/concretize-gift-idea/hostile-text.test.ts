@@ -17,7 +17,7 @@ import { giftRequest, requestBody } from './test-request.ts';
 const length = 50_000;
 const bound = { ratio: 5, freeMs: 40 };
 
-// Each text causes backtracking in some pattern.
+// Texts that, repeated, make a regular expression of the function backtrack.
 const pieces = [
   'a',
   ' ',

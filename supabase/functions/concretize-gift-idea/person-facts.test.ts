@@ -13,7 +13,10 @@ import { giftRequest, requestBody } from './test-request.ts';
 const secret = 'Haselnüsse';
 const tea = { kind: 'mag', text: 'Tee' };
 
-/** Ways in which a client could send an allergy. All of them must be dropped, also beside an allowed fact. */
+/**
+ * Spellings in which a client could send an allergy as a fact. The function must drop each, also beside an allowed
+ * fact.
+ */
 const allergies: [name: string, entry: unknown][] = [
   ['its own kind', { kind: 'allergie', text: secret }],
   ['a capital', { kind: 'Allergie', text: secret }],

@@ -11,13 +11,15 @@ export interface Fact {
   text: string;
 }
 
-/** Maximum number of facts and given titles, and of characters of each; more is refused. */
+/**
+ * Maximum number of facts and of titles of given presents, and of characters of each; a request with more is refused.
+ */
 const knownLimits = { facts: 50, given: 20, text: 200 };
 
 const line = z.string().check(z.maxLength(knownLimits.text));
 const allowedFact = z.object({ kind: z.enum(kinds), text: z.string() });
 
-/** Keeps only kind and text of allowed kinds, before any validation. */
+/** Drops all facts of other kinds and all other fields before anything is validated. */
 export const factsSchema = z.pipe(
   z.pipe(
     z.array(z.unknown()),
@@ -48,7 +50,9 @@ export function readGiven(titles: readonly string[]): string[] {
 const illness = /all?erg|anaphyla|intol+eran|malabsorp|unvertragl|zoliakie|celiac|heuschnupf|epipen|\wfrei\b/;
 const notBorne = /\b(?:kein\w*|nicht)\b.*\bvertragt\b|\bvertragt\b.*\b(?:kein\w*|nicht)\b/;
 
-/** Filters illnesses noted among dislikes; the word list cannot be complete. */
+/**
+ * False for an illness or allergy noted among the dislikes, which must not be sent; the word list cannot be complete.
+ */
 function isMentionable(text: string): boolean {
   const folded = foldName(text);
   return !illness.test(folded) && !notBorne.test(folded);
@@ -58,7 +62,7 @@ function readLine(text: string): string {
   return cutText(text, knownLimits.text);
 }
 
-/** Texts of one kind. */
+/** Texts of all facts of one kind. */
 export function textsOf(facts: readonly Fact[], kind: Fact['kind']): string[] {
   return facts.filter((fact) => fact.kind === kind).map(({ text }) => text);
 }

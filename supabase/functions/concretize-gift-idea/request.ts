@@ -22,13 +22,15 @@ export interface GiftRequest {
   feedback: string;
   category: string;
   details: string;
-  /** Known facts of the person; never an allergy. */
+  /** Known facts about the recipient; never an allergy. */
   facts: Fact[];
   /** Titles of earlier presents, newest first. */
   given: string[];
 }
 
-/** Maximum body size in bytes and text lengths in characters; checked before anything else. */
+/**
+ * Maximum size of the body in bytes and of its texts in characters; larger requests are refused before anything else.
+ */
 export const limits = { body: 16_384, idea: 500, preferences: 1000, notes: 2000, short: 200, earlier: 30 };
 
 const text = (longest: number) => z.nullish(z.string().check(z.maxLength(longest)));
@@ -87,7 +89,9 @@ export function parseRequest(body: unknown): GiftRequest | null {
   };
 }
 
-/** Drops the description when it repeats the notes, as the app sends it before the first suggestion. */
+/**
+ * Notes and description as one text, without repetition: before the first suggestion the app sends the notes as both.
+ */
 function detailsOf(notes: string, description: string): string {
   const parts = description === notes ? [notes] : [notes, description];
   return cutText(parts.join(' '), limits.notes);
@@ -95,7 +99,7 @@ function detailsOf(notes: string, description: string): string {
 
 type PreviousSuggestion = z.infer<typeof requestSchema>['previousSuggestion'];
 
-/** Accepts one suggestion, a list, or a text with one title per line as the gift card shows them. */
+/** Reads the rejected suggestions: one, a list, or a text with one title per line, as the gift card shows them. */
 function readEarlier(previous: PreviousSuggestion): EarlierSuggestion[] {
   if (previous === null || previous === undefined) return [];
   if (typeof previous !== 'string') {

@@ -8,7 +8,7 @@ export interface Suggestion {
   category: string;
 }
 
-/** Web search instead of a shop link, because models invent URLs. */
+/** URL of a web search for the idea. There is no link to a shop, because models invent URLs. */
 export function searchLink(words: string): string {
   const query = cutText(words, 120) || 'Geschenkidee';
   return `https://duckduckgo.com/?${new URLSearchParams({ q: query, kl: 'de-de' }).toString()}`;

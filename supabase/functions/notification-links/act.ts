@@ -3,7 +3,7 @@ import { snoozeDay } from '../../../src/domain/notifications/reminders/snooze.ts
 import type { ActLink } from '../_shared/link-token.ts';
 import type { About } from './database.ts';
 
-/** Content of the landing page before a button is pressed. */
+/** Content of the page that a link in a reminder opens, before a button is pressed there. */
 export function aboutAnswer({ notice, today, isDone }: About): Record<string, unknown> {
   const canSnooze = !isDone && snoozeDay(notice, today) !== null;
   return {
@@ -16,7 +16,7 @@ export function aboutAnswer({ notice, today, isDone }: About): Record<string, un
   };
 }
 
-/** Deterministic id from the link, so that repeated presses create one reminder. */
+/** Id of the new reminder, derived from the link, so that pressing the button repeatedly creates only one. */
 export async function reminderId({ delivery, kind, subject, occursOn }: ActLink): Promise<string> {
   const text = new TextEncoder().encode(`${delivery} ${kind} ${subject} ${occursOn}`);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);

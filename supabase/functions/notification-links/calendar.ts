@@ -3,10 +3,10 @@ import { localDay } from '../../../src/domain/notifications/local-time.ts';
 import { toBase64Url } from '../_shared/base64url.ts';
 import type { LinkDatabase } from './database.ts';
 
-/** Part of the ETag; increase when the format of the feed changes. */
+/** Part of the ETag; has to be increased when the format of the calendar feed changes. */
 const version = 1;
 
-/** Calendar feed of a secret URL. Contains only names and days, because such URLs are often shared. */
+/** Calendar feed at a secret URL. Contains only names and days, because people share such URLs. */
 export async function calendarAnswer(
   request: Request,
   token: string,
@@ -17,7 +17,7 @@ export async function calendarAnswer(
   if (calendar === 404) return new Response(null, { status: 404 });
   if (calendar === 429) return new Response(null, { status: 429, headers: { 'retry-after': '3600' } });
   const day = localDay(now, calendar.timeZone);
-  // ETag of the input, because rendering a thousand events takes half of the CPU limit.
+  // The ETag is computed from the input, because rendering a thousand events takes half of the CPU limit.
   const etag = `"${await digest(`${version} ${day} ${calendar.inputs}`)}"`;
   const headers = { etag, 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' };
   const known = request.headers.get('if-none-match') ?? '';

@@ -22,7 +22,7 @@ import {
 
 // Schemas for rows of SQL functions; database results are unknown until parsed here.
 
-/** Current state of the subject of a link. */
+/** Current state of the occasion or reminder that a link is about. */
 export interface About {
   notice: Notice;
   today: CalendarDay;
@@ -31,7 +31,7 @@ export interface About {
 
 export interface CalendarRows {
   timeZone: string;
-  /** All input of the events as text, for the ETag. */
+  /** All data of the calendar events as text, from which the ETag is computed. */
   inputs: string;
   eventsFrom: (day: CalendarDay) => CalendarEvent[];
 }
@@ -39,29 +39,32 @@ export interface CalendarRows {
 export interface Health {
   minutesSincePlanned: number | null;
   minutesSinceSent: number | null;
-  /** True when a delivery is an hour overdue. */
+  /** True when a mail or push is an hour overdue. */
   isOverdue: boolean;
-  /** Daily limits of the project that are nearly used up. */
+  /** Names of daily limits of the project that are nearly used up. */
   scarce: string[];
 }
 
-/** Database operations of links, each for the user of the signed link. */
+/** Database operations behind links in mails; each acts only for the user in the signed link. */
 export interface LinkDatabase {
   /** Null when the account, the person or the day no longer exists. */
   about: (link: ActLink, now: Date) => Promise<About | null>;
-  /** Also completes the snoozed reminder of the link. False when the subject no longer exists. */
+  /**
+   * Marks the occasion or reminder of a link as done, and with it the snoozed `reminder`. False when it no longer
+   * exists.
+   */
   finish: (link: ActLink, reminder: string) => Promise<boolean>;
-  /** False when the subject no longer exists. */
+  /** Stores a reminder for a later day. False when the occasion or reminder of the link no longer exists. */
   remindAgain: (
     link: ActLink,
     reminder: { id: string; title: string | null; day: CalendarDay },
   ) => Promise<boolean>;
   unsubscribe: (user: string) => Promise<void>;
-  /** Blocks mails to this address until the account changes it. */
+  /** Blocks mails to this address until the account has another one. */
   blockMail: (address: string) => Promise<void>;
   /** False when the rate limit is exceeded. */
   takeRequest: (caller: string) => Promise<boolean>;
-  /** Status code without a calendar: 404, or 429 for too many requests. */
+  /** Calendar of a secret URL, or the status of the response: 404 for an unknown URL, 429 for too many requests. */
   readCalendar: (token: string) => Promise<CalendarRows | 404 | 429>;
   health: () => Promise<Health>;
 }
@@ -125,7 +128,7 @@ export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
         scarce = [],
         ...minutes
       } = healthRow.parse(await call('notifications_health', {}));
-      // The number of overdue deliveries is not published.
+      // The health endpoint is public, so it does not publish how many deliveries are overdue.
       return { ...minutes, isOverdue: overdue > 0, scarce };
     },
   };

@@ -31,12 +31,12 @@ const longestEvent = 200_000;
 /** Endpoints of links in mails, notifications and calendars. No session: the signed token alone authorises. */
 export function createHandler(given: Dependencies): (request: Request) => Promise<Response> {
   const { database, now } = given;
-  // Cached, because every settings page requests the health.
+  // The health is cached, because every settings page requests it.
   const health = readSeldom(database.health, now);
   const dependencies = { ...given, database: { ...database, health } };
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^(?:\/functions\/v1)?\/notification-links/, '');
-    // A mail program on any origin may unsubscribe.
+    // Unsubscribing is allowed from any origin, because web mail programs send the request.
     const cors =
       corsHeaders(request, dependencies.origins) ?? (path === '/abmelden' ? { vary: 'origin' } : null);
     if (cors === null) return failure(403, 'Diese Seite darf die Funktion nicht aufrufen.');
@@ -107,12 +107,12 @@ const actions = new Map<string, Action>([
   ],
 ]);
 
-/** Reminders about occasions have no title of their own. */
+/** Title of the new reminder; null for occasions, whose reminders have no title of their own. */
 function titleOf({ kind }: ActLink, title: string): string | null {
   return kind === 'occasion' ? null : title;
 }
 
-/** Mail scanners open every link, so a GET only leads to the page that asks. */
+/** Mail scanners open every link, so a GET does not unsubscribe: it redirects to the page that asks first. */
 function leavePage(request: Request, { origins }: Dependencies): Response {
   const [app] = origins;
   if (app === undefined) return failure(503, 'Erinnerungen sind noch nicht eingerichtet.');
@@ -147,7 +147,7 @@ async function mailEvent(
 
 const seldomMs = 10_000;
 
-/** Caches a read for ten seconds, so that it needs no rate limit. */
+/** Caches the result of `read` for ten seconds, so that the endpoint needs no rate limit. */
 function readSeldom<Value>(read: () => Promise<Value>, now: () => Date): () => Promise<Value> {
   let last: { at: number; value: Promise<Value> } | undefined;
   return () => {

@@ -8,7 +8,7 @@ import { createHandler } from './handler.ts';
 
 const settings = readSettings((name) => Deno.env.get(name));
 const { secret, secretKey, mail, problems } = settings;
-// Checks the key pair here, because no browser does.
+// Checks that both VAPID keys belong together, because browsers see only the public key.
 const push = (await vapidOf(settings)) && settings.push;
 
 Deno.serve(

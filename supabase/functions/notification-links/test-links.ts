@@ -18,7 +18,7 @@ export const act = {
   occursOn: '2026-11-26',
 } as const;
 
-/** Database row about Lukas, whose birthday is in a week. */
+/** Database row of a link about the test person Lukas, whose birthday is in a week. */
 export const aboutLukas = {
   timeZone: 'Europe/Berlin',
   isDone: false,
@@ -55,7 +55,7 @@ export function setUp(answers: Record<string, unknown> = {}, changes: Partial<De
     log: (entry) => void entries.push(entry),
     ...changes,
   });
-  /** Database calls other than rate limits. */
+  /** Database calls, except those that count requests. */
   const asked = () => calls.filter(([procedure]) => procedure !== 'take_link_request');
   return { handle, calls, asked, entries };
 }

@@ -15,7 +15,7 @@ export interface Composer {
   tokens: LinkTokens;
   /** Base URL of the app. */
   appUrl: string;
-  /** Base URL of links that a function answers instead of a page. */
+  /** Base URL of links in mails that the function notification-links answers, not a page of the app. */
   linksUrl: string;
   now: () => Date;
 }
@@ -73,7 +73,7 @@ export async function composePush(delivery: Delivery, composer: Composer): Promi
     // Declarative Web Push, which newer Safari versions show without a service worker.
     web_push: 8030,
     notification: { ...text, navigate: `${appUrl}${path}`, tag: `${day} ${kind}`, lang: 'de' },
-    // Data for the action buttons, which the service worker cannot compute.
+    // Data for the action buttons of the notification, which the service worker does not have itself.
     ...(token !== null && { t: token, links: linksUrl, canSnooze }),
   };
   return {
@@ -90,7 +90,7 @@ export function reasonToWait(
 ): Pick<Result, 'state' | 'problem'> | null {
   if (kind === 'test') return null;
   const mayHaveArrived = attempts > 1;
-  // After more than one night no service remembers the idempotency key, and the message could arrive twice.
+  // After more than one night no service remembers the idempotency key, so a retry could arrive as a duplicate.
   if (mayHaveArrived && daysBetween(day, localDay(now, timeZone)) > 1)
     return { state: 'failed', problem: 'too late' };
   if (secondsToEvening(now, timeZone) > 0) return null;

@@ -43,13 +43,18 @@ export interface PushDelivery extends Delivery {
   devices: (Subscription & { id: string })[];
 }
 
-/** Mails of one request. The id is the idempotency key and stays the same while the result is unknown. */
+/**
+ * Mails sent by one request. `id` is the idempotency key of the request, kept for retries while its result is unknown.
+ */
 export interface MailBatch {
   id: string;
   mails: MailDelivery[];
 }
 
-/** `bounced`: the address does not exist. `retry`: refused and not sent. `unknown`: perhaps sent. */
+/**
+ * Result of sending a mail or push. `bounced`: the address does not exist. `retry`: refused, certainly not sent.
+ * `unknown`: perhaps sent.
+ */
 export interface Result {
   id: string;
   state: 'sent' | 'skipped' | 'failed' | 'bounced' | 'retry' | 'unknown';
@@ -80,7 +85,7 @@ export function deliveriesOf(call: CallDatabase): Deliveries {
     if (results.length === 0 && devices.length === 0) return;
     await call('finish_notifications', { p_results: results, p_devices: devices });
   };
-  // An unreadable row must not block the others forever.
+  // Claims due deliveries. An unreadable row fails for good, otherwise it would block the others forever.
   const claim = async <Row>(procedure: string, args: Record<string, unknown>, schema: z.ZodMiniType<Row>) => {
     const rows = z.array(z.looseObject({ id: z.string() })).parse(await call(procedure, args));
     const read = rows.map(({ id, ...row }) => ({ id, row: schema.safeParse({ id, ...row }).data }));
@@ -113,7 +118,7 @@ const count = z.pipe(
   z.transform((number) => number ?? 0),
 );
 const personRow = z.object({ ...personFields, occursOn: day, occasions: listOf(occasionRow) });
-// Other columns of a gift are dropped, above all its title.
+// Other columns of a gift are dropped, above all its title, which must not appear in a mail.
 const giftRow = z.object({
   personId: text,
   recipientName: text,
@@ -158,7 +163,7 @@ function deliveryOf({ id, user_id, kind, day, attempts, content }: z.infer<typeo
   return { id, userId: user_id, kind, day, attempts, timeZone, news, facts: factsOf(content, user_id) };
 }
 
-/** A person with two due occasions has two rows. */
+/** Facts for the text of a message. `people` has one row per due occasion, so a person may occur twice. */
 function factsOf(
   { people, names, special, reminders, gifts }: z.infer<typeof content>,
   user: string,

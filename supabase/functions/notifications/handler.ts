@@ -5,7 +5,7 @@ import { readJsonBody } from '../_shared/read-body.ts';
 import type { Report } from './run.ts';
 
 export interface Dependencies {
-  /** Secret of the caller; empty until set up. */
+  /** Secret that the caller has to send; empty until set up. */
   secret: string;
   /** Problems of the settings. */
   problems: readonly string[];
@@ -20,7 +20,7 @@ export type Channel = (typeof channels)[number];
 
 const bodySchema = z.object({ channel: z.optional(z.enum(channels)) });
 
-/** Called by the scheduler once a minute, by nobody else. */
+/** Endpoint that sends due mails and pushes. Only the scheduler calls it, once a minute. */
 export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { secret, problems, waitUntil } = dependencies;
   return async (request) => {
@@ -31,7 +31,7 @@ export function createHandler(dependencies: Dependencies): (request: Request) =>
     const body = bodySchema.safeParse((await readJsonBody(request, 1000)) ?? {}).data;
     if (body === undefined) return answer(400, { error: 'channel has to be mail or push.' });
     const work = run(body.channel === undefined ? channels : [body.channel], dependencies);
-    // The scheduler of a hosted project has a timeout of a few seconds.
+    // Responds before the work is done, because the scheduler of a hosted project has a timeout of a few seconds.
     if (waitUntil !== null) {
       waitUntil(work);
       return answer(202, { problems });

@@ -83,7 +83,7 @@ Deno.test('no title of a gift gets into a mail, even if the database said one', 
   };
   const gifts = [{ ...gift, title: canary, notes: canary }, gift];
   const news = [
-    // Row of an older database without the newest counts.
+    // Group news from an older database, which does not yet count draws and payments.
     { groupId: user, name: 'Familie', ideas: 2, comments: 0, messages: 5, reservations: 0, title: canary },
     { groupId: user, name: 'Büro', draws: 1, payments: 2, title: canary },
   ];

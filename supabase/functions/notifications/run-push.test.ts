@@ -74,7 +74,7 @@ Deno.test('every device gets the same words, which it alone can read', async () 
   equal((await tokens.read(t, now))?.scope, 'act');
   ok(!JSON.stringify(message).includes(canary));
   const [{ headers } = { headers: new Headers() }] = pushed;
-  // Time to live from 9:05 in Berlin until 22:00.
+  // The push expires at 22:00 in Berlin; it is sent at 9:05.
   equal(headers.get('ttl'), String(12 * 3600 + 55 * 60));
   match(headers.get('topic') ?? '', /^[\w-]{32}$/);
 });

@@ -13,7 +13,7 @@ export interface Services {
   pause: (ms: number) => Promise<void>;
 }
 
-/** Counts by state; problems by word or status code. */
+/** Result of a run: numbers of mails, pushes and problems; problems are named by an error word or status code. */
 export interface Report {
   mails: Record<string, number>;
   pushes: Record<string, number>;
@@ -25,7 +25,8 @@ const mostBatches = 10;
 const pauseBetweenBatches = 500;
 const pushesInParallel = 20;
 /**
- * Results are stored in batches. After a crash up to this number of pushes is repeated, which replaces the shown ones.
+ * Number of pushes whose results are stored at once. After a crash at most these are sent again, and devices show each
+ * only once, because the repetition replaces it.
  */
 const writtenAtOnce = 25;
 
@@ -36,7 +37,7 @@ export async function sendDue(channels: readonly string[], services: Services): 
     channels.includes('mail') ? sendMails(services, report) : null,
     channels.includes('push') ? sendPushes(services, report) : null,
   ]);
-  // A failing channel does not stop the other one.
+  // Mails and pushes have both finished here, so a failure of one has not stopped the other.
   for (const way of [mails, pushes]) if (way.status === 'rejected') throw way.reason;
   return report;
 }
@@ -116,7 +117,10 @@ async function sendToDevices(
   };
 }
 
-/** One device to retry keeps the delivery open for the devices that did not receive it. */
+/**
+ * Result of a push to all devices of a user: `retry` when one device has to be retried, even if others have received
+ * it.
+ */
 function resultOf(outcomes: readonly PushOutcome[]): Omit<Result, 'id'> {
   const retry = outcomes.find(({ state }) => state === 'retry');
   if (retry?.state === 'retry') return { state: 'retry', problem: retry.problem, wait: retry.afterSeconds };

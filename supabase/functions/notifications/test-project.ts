@@ -18,7 +18,7 @@ export const tokens = await createLinkTokens('secret');
 export const deliveryId = (number: number) =>
   `00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`;
 
-/** Database row about Lukas, whose birthday is in a week. */
+/** Database row about the test person Lukas, whose birthday is in a week. */
 export function aboutLukas(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     timeZone: 'Europe/Berlin',
@@ -44,7 +44,7 @@ export function aboutLukas(changes: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** Row of claim_batch, or without batch id of claim_deliveries. */
+/** Row returned by the SQL function claim_batch, or, without `batch_id`, by claim_deliveries. */
 export function claimed(number: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: deliveryId(number),

@@ -6,7 +6,7 @@ import type { Network } from './network.ts';
 
 const timeoutMs = 8000;
 
-/** Complete function; settings and network are injected. */
+/** The complete edge function; settings and network access are arguments, so that tests can replace them. */
 export function createFunction(
   env: (name: string) => string | undefined,
   network: Network,

@@ -47,7 +47,10 @@ export interface Wanted {
 
 /** Maximum number of redirects, as in browsers. */
 export const mostRedirects = 20;
-/** Received bytes per wanted byte, checked every `lookMs`: headers and chunk sizes may be as long as the body. */
+/**
+ * Maximum received bytes per wanted byte of the body, checked every `lookMs`. Without it headers and chunk sizes could
+ * be endless.
+ */
 const mostAround = 2;
 const lookMs = 100;
 const plain = () => new PassThrough();
@@ -82,7 +85,7 @@ export async function fetchChecked(
     const request = network.connect(url, address, {
       ...wanted.headers,
       ...(cookie !== null && { cookie }),
-      // Without deflate, whose format differs between servers.
+      // The encoding deflate is not accepted, because servers disagree about its format.
       'accept-encoding': 'gzip, br',
     });
     const abort = () => request.destroy(new FetchError('unreachable'));
@@ -127,7 +130,7 @@ function responseOf(request: ClientRequest, signal: AbortSignal): Promise<Incomi
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
     request.once('close', () => reject(new FetchError('unreachable')));
-    // Stays registered: an unhandled error event would end the process.
+    // This error listener stays registered, because an unhandled error event would end the process.
     request.on('error', () => reject(new FetchError('unreachable')));
     if (signal.aborted) request.destroy();
     else request.end();
@@ -189,7 +192,7 @@ class FirstBytes extends Transform {
   }
 }
 
-/** Bytes up to the limit or to a broken connection: product data is at the beginning of a page. */
+/** Reads up to `longest` bytes. A broken connection is no error, because product data is at the beginning of a page. */
 async function bytesOf(
   stream: AsyncIterable<Uint8Array>,
   longest: number,

@@ -208,7 +208,7 @@ Deno.test('4,000 links, names and redirects reach no private network', async () 
   ok(web.requests.length > 1000, `${web.requests.length} requests`);
 });
 
-/** Thousands separators and cents in shop prices. */
+/** Thousands separators in shop prices; below it ways to write the cents. */
 const thousands = constantFrom('', '.', ' ', '\u00a0', '\u202f', "'", '’');
 const centsAround: [before: string, after: string][] = [
   [',', ''],

@@ -60,13 +60,13 @@ const refused = [
   'http://[2002:7f00:1::]',
   'http://wiki.intranet',
   'http://a.alt',
-  // Public IP addresses instead of names.
+  // Public IP addresses in place of a host name.
   'http://1.1.1.1',
   'https://8.8.8.8',
   'https://[2606:4700::1111]',
   'http://134744072',
   'http://8.8',
-  // Credentials that imitate a host.
+  // URLs with a user name that looks like a host.
   'http://user:pw@shop.de',
   'http://shop.de@127.0.0.1',
   'http://@shop.de@127.0.0.1',
@@ -81,7 +81,7 @@ const refused = [
   'http:/127.0.0.1',
   'http:////127.0.0.1',
   'https:localhost',
-  // Other ports and protocols.
+  // URLs with other ports and protocols.
   'http://shop.de:22',
   'http://shop.de:8080',
   'http://shop.de:5432',
@@ -229,7 +229,7 @@ const privateAddresses = [
   '5f00::1',
   '4000::1',
   '1fff::1',
-  // Not IP addresses, or not in the notation of a DNS answer.
+  // Texts that are no IP address, or not in the notation of a DNS answer.
   'fe80::1%eth0',
   '2606:4700::1111%eth0',
   'x',

@@ -30,7 +30,7 @@ const special = [
   '2001:db8::/32',
   '2002::/16',
   '3fff::/20',
-  // Looks public, but is the host of an Azure machine.
+  // Looks like a public address, but belongs to the host of an Azure virtual machine.
   '168.63.129.16/32',
 ].map((range) => ipaddr.parseCIDR(range));
 
@@ -38,7 +38,8 @@ const special = [
 export function isPublicAddress(text: string): boolean {
   const plain = isIP(text) === 6 ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : text;
   if (isIP(text) === 0 || plain === undefined) return false;
-  // `ipaddr.process` treats `::8.8.8.8` as `::ffff:8.8.8.8` unless written without dots.
+  // `ipaddr.process` would take `::8.8.8.8` for the mapped address `::ffff:8.8.8.8`, so it gets the notation without
+  // dots.
   const address = ipaddr.process(plain);
   if (address.range() !== 'unicast' || isWithin(address, special)) return false;
   return address.kind() === 'ipv4' || isWithin(address, [ipaddr.parseCIDR(publicSix)]);

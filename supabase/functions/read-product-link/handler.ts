@@ -83,7 +83,7 @@ async function respond(
     if (caller === null) return refusal(401, 'Die Anmeldung ist ungültig oder abgelaufen.');
     limit = await takeRequest(caller);
   } catch {
-    // Fails closed: without limits anybody could fetch pages without end.
+    // Refuses when counting fails, because without limits anybody could make the function fetch pages without end.
     return { ...refusal(503, notNow), problem: 'limits' };
   }
   const kind = caller.kind;
@@ -92,7 +92,8 @@ async function respond(
     return { status: 429, body, caller: kind };
   }
 
-  // Without address pinning DNS rebinding could reach private networks.
+  // Refuses when the runtime does not connect to the checked address, because DNS rebinding could then reach private
+  // networks.
   if (!(await isPinning)) return { ...refusal(503, notNow), caller: kind, problem: 'pinning' };
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   const { problem, ...facts } = await readLink(asked.data.url.trim(), userAgent, network, signal);

@@ -29,7 +29,7 @@ Deno.test('a name is never looked up again: each request goes to the address it 
     equal(Buffer.concat(chunks).toString(), `shop.invalid:${port} close`);
     equal(remoteAddress, here.address);
   }
-  // A reused connection would bypass the address check.
+  // Three connections for three requests: a reused one would bypass the address check.
   equal(connections, 3);
   await close(server);
 });

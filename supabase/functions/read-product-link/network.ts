@@ -11,7 +11,7 @@ export interface Network {
   resolve: (host: string) => Promise<LookupAddress[]>;
   /** Creates a request to a URL at exactly this address. The caller adds listeners and calls end(). */
   connect: (url: URL, address: LookupAddress, headers: Record<string, string>) => ClientRequest;
-  /** Resolves to true when the runtime connects to the address of `connect` without a lookup of its own. */
+  /** Resolves to true when the runtime connects to the given `address` and does not look the host up again. */
   isPinning: () => Promise<boolean>;
 }
 
@@ -55,7 +55,9 @@ function isSame(one: string, other: string): boolean {
 
 const timeoutMs = 3000;
 
-/** True when a request fails with the error of its `lookup`, which proves that the runtime uses it. */
+/**
+ * True when the runtime uses the `lookup` given to a request: the test request fails with the error of its `lookup`.
+ */
 export function asksBeforeConnecting(protocol: string, begin: typeof open): Promise<boolean> {
   const refusal = new Error('Nobody is asked.');
   return new Promise((resolve) => {

@@ -75,7 +75,7 @@ const pictures: [name: string, answer: Answer, isTaken: boolean][] = [
     false,
   ],
   ['a page', send(jpeg, 'text/html'), false],
-  // The browser re-encodes the picture, which removes other content.
+  // This file is accepted, because the browser re-encodes the picture, which removes the script.
   [
     'a picture that is a script, too',
     send(Buffer.from(`GIF89a/*${' '.repeat(500)}*/=alert(1)`), 'image/gif'),

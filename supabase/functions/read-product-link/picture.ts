@@ -5,10 +5,10 @@ import { shopUrl } from './guard.ts';
 import type { Network } from './network.ts';
 
 export const longestPicture = 3_000_000;
-/** Smaller pictures are tracking pixels, in bytes. */
+/** Minimum size of a picture in bytes; smaller ones are tracking pixels. */
 const shortestPicture = 200;
 
-/** First valid picture in base64; only formats that the browser can re-encode. */
+/** Fetches the first valid picture of `addresses` as base64; only formats that the browser can re-encode. */
 export async function readPicture(
   addresses: readonly string[],
   headers: Record<string, string>,

@@ -15,7 +15,7 @@ function read(web: TestWeb, url = shop, signal: AbortSignal = endless) {
   return readLink(url, 'Paeckchen/1.0', web.network, signal);
 }
 
-/** Answers by path; other paths return the product. */
+/** Test server with an answer for some paths; all other paths return a product page. */
 function pages(answers: Record<string, Answer>): Answer {
   return (request, response) => {
     const own = answers[request.url ?? ''];
@@ -183,7 +183,7 @@ Deno.test('a name that changes its address after the check is still asked at the
     web.addresses.set('www.shop.de', asked === 1 ? [publicAddress] : ['127.0.0.1']);
     return resolve(host);
   };
-  // The page is fetched once; its picture is a separate, checked request.
+  // Only the page is connected to: for the picture the name is resolved again, to a private address, which is refused.
   deepEqual(await read(web), {
     state: 'ok',
     title: 'Zelt',
@@ -220,7 +220,7 @@ for (const [name, location, state] of redirects) {
       web.addresses.set('inside.shop.de', ['10.0.0.7']);
       const facts = await read(web);
       equal(facts.state, state);
-      // A refused URL is not a shop.
+      // No shop name is returned for a refused URL.
       if (state === 'refused') equal(facts.shop, null);
       equal(web.privateConnections(), 0);
       await web.idle();
@@ -395,7 +395,7 @@ Deno.test('redirects and pages that lead on share twenty requests', async () => 
 });
 
 const filler = 'x'.repeat(longestPage);
-/** Page with its data in the last bytes. */
+/** HTML page of this size with its product data in the last bytes. */
 function pageOf(bytes: number): string {
   const end = '--><meta property=og:title content=Topf>';
   return `<!--${filler.slice(0, bytes - 4 - end.length)}${end}`;

@@ -7,7 +7,7 @@ import type { Network } from './network.ts';
 import { readPicture } from './picture.ts';
 import { type ReadProduct, readProduct } from './reading/read-product.ts';
 
-/** Result of reading a link; the response of the function without the day. */
+/** Result of reading a shop link. The function's response has, in addition, the day of reading. */
 export interface LinkFacts {
   state: PageState;
   title: string | null;
@@ -21,7 +21,7 @@ export interface LinkFacts {
 
 /** Maximum bytes of a page; longer pages are truncated. */
 export const longestPage = 3_145_728;
-/** Maximum number of meta refreshes, as short links use them. */
+/** Maximum number of meta refreshes to follow; URL shorteners use them as redirects. */
 const mostRefreshes = 3;
 const pageTypes = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
@@ -59,7 +59,7 @@ export async function readLink(
         if (title === null) throw error;
         return null;
       });
-      // A known title is only replaced by a page with product data.
+      // A title already found is replaced only by a page with product data.
       if (title !== null && !other?.product?.isDescribed) break;
       if (other !== null) ({ page, product } = other);
     }
@@ -97,7 +97,10 @@ async function factsOfPage(
   };
 }
 
-/** Missing page or not HTML; all other statuses count as blocked. */
+/**
+ * True when there is no product page: it is missing, or 200 without HTML. With all other statuses the shop blocks the
+ * function.
+ */
 function isMissing(status: number): boolean {
   return status === 200 || status === 404 || status === 410;
 }
@@ -116,8 +119,8 @@ export function decodePage(bytes: Uint8Array<ArrayBuffer>, contentType: string):
     markOf(bytes) ?? charsetIn(contentType) ?? charsetIn(/<meta[^<>]*charset[^<>]*>/i.exec(start)?.[0] ?? '');
   if (named !== null) return named.decode(bytes);
   const text = new TextDecoder().decode(bytes);
-  // Invalid UTF-8 without a declared charset: windows-1252, as old German pages use. Truncation may split the last
-  // character.
+  // Invalid UTF-8 without a declared charset is read as windows-1252, which old German pages use. The last character
+  // does not count, because truncation may split it.
   return text.slice(0, -1).includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
 
@@ -127,7 +130,7 @@ function markOf([first, second, third]: Uint8Array): TextDecoder | null {
   return first === 0xff && second === 0xfe ? new TextDecoder('utf-16le') : null;
 }
 
-/** Null for a missing or unknown charset. */
+/** Decoder of a charset; null for a missing or unknown one. */
 function charsetIn(text: string): TextDecoder | null {
   const label = /charset\s*=\s*(?:["']\s*)?([\w:.-]{1,40})/i.exec(text)?.[1];
   try {

@@ -9,7 +9,7 @@ import { type AddressInfo, BlockList, isIPv6 } from 'node:net';
 
 import type { Network } from './network.ts';
 
-/** Private networks, listed independently of the implementation. */
+/** Private networks, listed here independently of the list in guard.ts. */
 const inside = new BlockList();
 for (const [start, bits] of [
   ['0.0.0.0', 8],
@@ -39,7 +39,7 @@ export interface TestWeb {
   network: Network;
   /** DNS answers by name; all others resolve to `publicAddress`. */
   addresses: Map<string, string[]>;
-  /** Connected addresses, and requests as host and path. */
+  /** Addresses that were connected to; below it the requests, as host and path. */
   connected: string[];
   requests: string[];
   /** Number of connections to private networks. */
@@ -56,7 +56,10 @@ Deno.test.afterEach(async () => {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Local web: names of the test's public addresses reach its server, all other addresses a second one. */
+/**
+ * Fake internet on this machine: requests to the public addresses of the test reach its server, all others a second
+ * server.
+ */
 export async function openWeb(answer: Answer): Promise<TestWeb> {
   const requests: string[] = [];
   const web = await listen((request, response) => {

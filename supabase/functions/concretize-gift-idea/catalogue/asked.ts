@@ -12,7 +12,8 @@ const preposition =
 const nothing = /^\s*(?:(?:irgend)?(?:et)?was\b|(?:ich )?wei(?:ß|ss) (?:es )?(?:noch )?nicht)/i;
 
 /**
- * Stems of the thing a wish names, without its material or purpose; the last one is the head. Empty without a thing.
+ * Stems of the words for the thing that a wish names (`Wanderstöcke aus Carbon für Opa`), without material and purpose.
+ * The last one is the main word. Empty when the wish names no thing.
  */
 export function askedThing(wish: string): string[] {
   if (nothing.test(wish)) return [];
@@ -28,8 +29,9 @@ export function askedThing(wish: string): string[] {
 }
 
 /**
- * Similarity of an idea to the thing asked for: 1 for the same, 0.7 for a kind of it, else 0. `asked` and `offered`
- * come from `askedThing`; `wish` has all words, so that a book about birds does not match any book.
+ * Similarity of a catalogue idea to the wished thing: 1 for the same, 0.7 for a kind of it, else 0. `asked` and
+ * `offered` come from `askedThing`; `wish` has all words of the wish, so that a book about birds does not match any
+ * book.
  */
 export function askedShare(
   asked: readonly string[],
@@ -40,7 +42,7 @@ export function askedShare(
   const [wanted, head] = [asked.at(-1), offered.at(-1)];
   if (wanted === undefined || head === undefined) return 0;
   if (wanted === head) return 1;
-  // The first key word is the topic of an idea: `Yoga` for a `Zehnerkarte`.
+  // The first key word of an idea is its topic: the wish `Yoga` matches the idea `Zehnerkarte` for yoga.
   if (wish.length === 1 && wanted === words[0]) return 0.7;
   const all = [...offered, ...words];
   if (isSameCompound(wanted, all)) return 0.7;
@@ -50,7 +52,9 @@ export function askedShare(
   return fitsRest && similarity(wanted, head) >= 0.9 ? 0.7 : 0;
 }
 
-/** `Keramikkurs`, when the words contain both `Keramik` and some kind of `Kurs`. */
+/**
+ * True when the compound `head` (`Keramikkurs`) can be made of `words`: `Keramik` and any word that ends with `kurs`.
+ */
 function isSameCompound(head: string, words: readonly string[]): boolean {
   return words.some((first) => {
     if (first.length < 4 || !head.startsWith(first)) return false;
@@ -59,11 +63,14 @@ function isSameCompound(head: string, words: readonly string[]): boolean {
   });
 }
 
-/** The wish itself as a suggestion within the budget, when the catalogue has no such thing. */
+/**
+ * The wish itself as a suggestion with a price within the budget, for a thing that the catalogue lacks. Null when the
+ * wish names no thing.
+ */
 export function ownSuggestion({ giftIdea, names, budget, category }: GiftRequest): Suggestion | null {
   const wish = withoutPerson(withoutNames(giftIdea, names));
   const { wanted } = splitWish(wish);
-  // An exclusion in the middle belongs to the wish: `Ring, nicht aus Gold`.
+  // An exclusion at the start is cut off; later it belongs to the wish: `Ring, nicht aus Gold`.
   const title = cutText(/^\s*(?:kein|nicht)/i.test(wish) ? wanted : wish, 80);
   if (nothing.test(wish) || askedThing(wanted).length === 0) return null;
   const { min, max } = parsePriceRange(budget);

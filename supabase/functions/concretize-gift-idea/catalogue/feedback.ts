@@ -9,11 +9,11 @@ export interface Lesson {
   rejected: readonly Idea[];
   /** Price in euros that was too high; null when the price was no problem. */
   tooExpensive: number | null;
-  /** True when the person owns such a thing: no further ideas of that kind. */
+  /** True when the recipient owns such a thing, so no further ideas of that kind follow. */
   isOwned: boolean;
-  /** True when the taste was wrong: other styles and kinds. */
+  /** True when the ideas did not suit the recipient's taste, so other styles and kinds follow. */
   isOffTaste: boolean;
-  /** Wanted and unwanted things in the user's words. */
+  /** Wanted (and below unwanted) things in the user's words. */
   wanted: string;
   unwanted: string[];
 }
@@ -28,7 +28,7 @@ const quickAnswers = {
 const no = String.raw`kein(?:e|en|em|er)?|ohne|nichts? mit|nicht|bloß nicht`;
 const word = String.raw`(?!(?:kein|keine|ohne|nicht|lieber|aber)\b)[\p{L}-]{3,}`;
 const negation = refusalsWith(no);
-// `Kopfhörer ohne Kabel` does not exclude headphones, so `ohne` is no negation.
+// In a wish `ohne` is no negation: `Kopfhörer ohne Kabel` does not exclude headphones.
 const wishNegation = refusalsWith(String.raw`kein(?:e|en|em|er)?|nichts? mit|nicht`);
 
 export function learn(feedback: string, earlier: EarlierSuggestion[]): Lesson {
@@ -44,7 +44,7 @@ export function learn(feedback: string, earlier: EarlierSuggestion[]): Lesson {
   };
 }
 
-/** Wanted part of a wish and the words of its exclusions: `kein Schmuck, lieber Bücher`. */
+/** Splits a wish into its wanted part and the excluded words: `kein Schmuck, lieber Bücher`. */
 export function splitWish(wish: string): Pick<Lesson, 'wanted' | 'unwanted'> {
   const { wanted, unwanted } = splitBy(wishNegation, wish);
   return { wanted: wanted.replace(/^[\s,.;:!-]*(?:(?:lieber|sondern|aber|bitte)\s+)*/i, ''), unwanted };
@@ -61,12 +61,15 @@ function refusalsWith(words: string): RegExp {
   return new RegExp(String.raw`\b(?:${words})\s+(?:mehr\s+)?(${word}(?:\s+(?:oder|und)\s+${word})*)`, 'giu');
 }
 
-/** Prefix match, because cards show "title: description". */
+/**
+ * True when a shown suggestion is the idea with this title. Only its start is compared, because gift cards show "title:
+ * description".
+ */
 function isSameTitle(shown: string, title: string): boolean {
   return shown.trim().toLowerCase().startsWith(title.toLowerCase());
 }
 
-/** Median of the shown prices, because several rounds also contain cheap ideas. */
+/** Price that was too high: the median of all shown prices, because several rounds also contain cheap ideas. */
 function priceOf(earlier: EarlierSuggestion[], rejected: Idea[]): number | null {
   const named = earlier.map(({ priceMax }) => priceMax).filter((price) => price !== null);
   const prices = (named.length > 0 ? named : rejected.map(({ price }) => price[1])).toSorted((a, b) => a - b);

@@ -73,12 +73,13 @@ function isFirstPart(part: string, word: string): boolean {
   return part === word || (part.length > 4 && word.startsWith(part));
 }
 
-/** True for words about the recipient, which say less than their likes. */
+/** True for words about the recipient (`Oma`), which count less than words for likes. */
 export function isPerson(word: string): boolean {
   return people.has(word);
 }
 
-// Prefixes of many unrelated words: Handschuh and Handy, Fußball and Fußbad.
+// Common beginnings of unrelated words, which therefore do not count as similar: Handschuh and Handy, Fußball and
+// Fußbad.
 const misleading = new Set([
   'hand',
   'fuss',
@@ -97,9 +98,9 @@ const misleading = new Set([
   'lein',
   'schal',
 ]);
-// Compounds whose second part is not their kind: a Handschuh is no shoe.
+// Compounds that are no kind of their second part: a Handschuh is no shoe.
 const indivisible = new Set(['handschuh']);
-// Second parts of compounds; equal ones mean the same kind.
+// Second parts of German compounds that name the kind of thing: `Handtasche` and `Reisetasche` are both a `Tasche`.
 const kinds =
   'kurs tasch lamp leuchte buch kast deck kiss spiel maschin messer schirm brill reis probe abend gutschein flasch kann vase rahm kett uhr bild garten abo'.split(
     ' ',

@@ -26,9 +26,11 @@ export interface CategoryIdea {
   description: string;
   price: [lowest: number, highest: number];
   styles: (typeof styles)[number][];
-  /** Best occasions; others are possible. */
+  /** Occasions that the idea suits best; it may be suggested for others. */
   occasions: (typeof occasions)[number][];
-  /** Key words that people may write when they mean this idea; the first one alone asks for exactly this idea. */
+  /**
+   * Key words that users may write when they mean this idea. A wish of only the first one asks for exactly this idea.
+   */
   words: string;
 }
 
@@ -36,7 +38,7 @@ export interface Idea extends CategoryIdea {
   category: (typeof giftCategories)[number];
 }
 
-/** Ideas of a category: title, description, price with styles and occasions, and key words, a line each. */
+/** Parses the ideas of a category. Each has four lines: title; description; price, styles and occasions; key words. */
 export function parseIdeas(text: string): CategoryIdea[] {
   return text
     .trim()

@@ -3,16 +3,18 @@ import type { GiftRequest } from '../request.ts';
 import { cutText } from '../suggestion.ts';
 import { fold, similarity, wordsOf } from './german-words.ts';
 
-/** Characters of all facts together that are compared; more would exceed the time limit. */
+/**
+ * Maximum characters of all facts of a person that are compared with the catalogue; more would exceed the time limit.
+ */
 const longest = 1000;
 
-/** Known facts of the person, prepared for comparison with the catalogue. */
+/** Known facts about the recipient, prepared for comparison with the catalogue. */
 export interface Known {
-  /** All likes as one text. */
+  /** All likes of the recipient as one text. */
   liked: string;
-  /** True when a word means something the person dislikes. */
+  /** True when a word means something that the recipient dislikes. */
   isDisliked: (word: string) => boolean;
-  /** True when the person has something with this title, given or owned. */
+  /** True when the recipient owns something with this title or was given it before. */
   hasAlready: (title: string) => boolean;
 }
 

@@ -65,7 +65,7 @@ for (const [giftIdea, expected] of first) {
     ));
 }
 
-/** Wish and its first suggestion: the matching idea of the catalogue, or else the wish itself. */
+/** A user's wish, and the first suggestion for it: the matching idea of the catalogue, or else the wish itself. */
 const asked: [idea: string, first: string][] = [
   ['Wanderstock', 'Wanderstock'],
   ['Wanderstöcke aus Carbon für Opa', 'Wanderstöcke aus Carbon für Opa'],

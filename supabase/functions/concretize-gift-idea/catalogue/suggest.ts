@@ -57,12 +57,12 @@ export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   const asked = isNew && !entries.some((entry) => askedIn(entry) > 0) ? ownSuggestion(request) : null;
   const own = asked !== null && wish.known.hasAlready(asked.title) ? null : asked;
   const texts = textScores(wish.words);
-  // The form always contains a category, so it only decides when no words match.
+  // Every form contains a category, so the category decides only when no words of the wish match an idea.
   const isUnderstood = Math.max(...texts.values()) >= weights.details;
   const category = isUnderstood ? weights.category : weights.onlyCategory;
   const allowed = entries.filter((entry) => isAllowed(entry, wish));
   const { isDisliked } = wish.known;
-  // A direct wish overrides a known dislike.
+  // An idea that the user asks for is suggested even when the recipient is known to dislike it.
   const agreeable = allowed.filter((entry) => askedIn(entry) > 0 || !wordsIn(entry).some(isDisliked));
   const ranked = (agreeable.length < suggestionCount ? allowed : agreeable).map((entry) => ({
     entry,
@@ -134,12 +134,12 @@ function wordsIn({ title, words, kind }: Entry): string[] {
   return [...title, ...words, ...kind];
 }
 
-/** Score for occasion, budget and feedback. */
+/** Score of an idea for occasion, budget and the user's feedback. */
 function circumstances(entry: Entry, wish: Wish): number {
   const { idea } = entry;
   let score = 0;
   const fits = idea.occasions.some((occasion) => occasion.toLowerCase() === wish.occasion);
-  // An idea with few occasions fits them better.
+  // The fewer occasions an idea has, the better it fits each of them.
   if (fits) score += weights.occasion * (0.5 + 1.5 / idea.occasions.length);
   else if (isForOneOccasion(idea)) score -= weights.occasion * 2;
   score += budgetScore(idea, wish.budget);
@@ -151,7 +151,10 @@ function circumstances(entry: Entry, wish: Wish): number {
   return score + lot(`${wish.seed}|${idea.title}`);
 }
 
-/** Score of the words of each idea. Every word is compared once, because comparing takes most of the time. */
+/**
+ * Score of each idea by the words of the wish. Each wished word is compared only once with each catalogue word, because
+ * comparing takes most of the time.
+ */
 function textScores(wanted: Map<string, number>): Map<Entry, number> {
   const scores = new Map(entries.map((entry) => [entry, 0]));
   for (const [word, weight] of wanted) {
@@ -187,7 +190,7 @@ function bestMatch(word: string, words: string[]): number {
   return words.reduce((best, other) => Math.max(best, similarity(word, other)), 0);
 }
 
-/** Best within the budget; too expensive is worse than too cheap. */
+/** Score of an idea's price: best within the budget; too expensive is worse than too cheap. */
 function budgetScore({ price: [low, high] }: Idea, { min, max }: PriceRange): number {
   if (max !== null && low > max) return -20 - Math.min(8, low / Math.max(max, 1));
   if (max !== null && high > max) return high > max * 1.5 ? -2 : -0.5;
@@ -208,14 +211,14 @@ function isOfSameKind({ title, words }: Entry, old: Idea): boolean {
   return new Set([...title, ...words].filter((word) => oldWords.includes(word))).size >= 2;
 }
 
-/** Without further matches the next idea should be similar to the first one. */
+/** Similarity to the first suggestion, which decides when no further idea matches the wish. */
 function kinship({ idea, words }: Entry, first: Entry | undefined): number {
   if (first === undefined) return 0;
   const common = words.filter((word) => !isPerson(word) && first.words.includes(word)).length;
   return common + (idea.category === first.idea.category ? 2 : 0);
 }
 
-/** Penalty for ideas like those already chosen, except for words of the wish. */
+/** Penalty for an idea similar to those already chosen; common words that are part of the wish do not count. */
 function sameness({ idea, words }: Entry, chosen: Entry[], wish: Wish): number {
   return chosen.reduce((sum, other) => {
     const common = words.filter((word) => !wish.words.has(word) && other.words.includes(word)).length;

@@ -24,13 +24,13 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
     return items.slice(0, mostSuggestions).map((item, index) => toSuggestion(item, index));
   }
   const parsed = parseJson(text);
-  // JSON without a suggestion is not shown as text. A bare JSON string is.
+  // Other JSON than suggestions is not shown to the user as text, except for a bare JSON string.
   if (parsed !== undefined && typeof parsed !== 'string') return null;
   const description = cutText(
     withoutThoughts(parsed ?? text).replaceAll(/```\w*/g, ' '),
     longest.description,
   );
-  // Truncated JSON is no text for people either.
+  // Truncated JSON is not shown to the user as text either.
   if (!/\p{L}{2}/u.test(description) || /^[[{]/.test(description)) return null;
   const title = cutText(withoutPerson(giftIdea), longest.title) || 'Geschenkidee';
   return [
@@ -38,7 +38,10 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
   ];
 }
 
-/** Valid JSON has no thoughts around it, and thought tags within its strings must stay. */
+/**
+ * Model text without reasoning. Valid JSON stays unchanged: it has no reasoning around it, and `<think>` within its
+ * strings must stay.
+ */
 function spokenText(answer: string): string {
   const json = answer.trim();
   return parseJson(json) === undefined ? withoutThoughts(json) : json;
@@ -71,7 +74,7 @@ function itemsIn(value: unknown, depth = 0): Fields[] {
   return [];
 }
 
-/** Complete `{…}` objects in a truncated text or between other words; ignores braces within strings. */
+/** Complete JSON objects `{…}` in a truncated text or between words; braces within strings do not count. */
 function objectsIn(text: string): string[] {
   const starts: number[] = [];
   const objects: { from: number; to: number }[] = [];
@@ -84,7 +87,7 @@ function objectsIn(text: string): string[] {
     else if (!isString && character === '}') {
       const from = starts.pop();
       if (from === undefined) continue;
-      // Objects nested in this one belong to it.
+      // Objects nested in this one are dropped, because they are part of it.
       while ((objects.at(-1)?.from ?? -1) > from) objects.pop();
       objects.push({ from, to: index + 1 });
     }

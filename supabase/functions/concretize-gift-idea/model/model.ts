@@ -16,7 +16,7 @@ export interface ModelOptions {
   pause?: () => number;
 }
 
-// Below the 20 s timeout of the app, so that the user sees this answer.
+// Shorter than the app's own timeout of 20 s, so that the user sees the function's error.
 const defaultTimeout = 19_000;
 
 /** Client for any OpenAI-compatible endpoint. Rejects with a `ModelError`, at the latest after the timeout. */
@@ -122,7 +122,7 @@ function limit(longest: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8A
   return new TransformStream({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      // The error cancels the source stream as well.
+      // Also cancels the source stream, which closes the connection.
       if (size > longest) controller.error(new Error('The answer is too long.'));
       else controller.enqueue(chunk);
     },

@@ -2,9 +2,9 @@
 export type Reply =
   | string
   | { status: number }
-  /** Content of the message instead of a text. */
+  /** `content` of the model's message when it is not a text. */
   | { content: unknown }
-  /** Status of an endless response of 300 MB. */
+  /** Status of an endless response, of which at most 300 MB are sent. */
   | { endless: number }
   | typeof silence
   | typeof proxyPage;

@@ -2,9 +2,11 @@ import { equal, ok } from 'node:assert/strict';
 
 import { withoutNames } from './anonymous-text.ts';
 
-/** Name of the person, text of the form, and anonymous text; P stands for the person. */
+/**
+ * Name of the recipient, text of the form, and the expected anonymous text; P stands for the placeholder `[Person]`.
+ */
 const table: [name: string, text: string, expected: string][] = [
-  // Spellings.
+  // Other spellings of the name.
   ['Anna', 'Kurs für Anna', 'Kurs für P'],
   ['Anna', 'anna, ANNA und Anna', 'P, P und P'],
   ['Élodie', 'ELODIE mag Tee', 'P mag Tee'],
@@ -42,7 +44,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Anna', 'Annas', 'Ps'],
   ['Tim', 'Timer für Tim', 'Timer für P'],
   ['Lena', 'Kalenader für Lena', 'Kalenader für P'],
-  // Parts of a name.
+  // Parts of a name, such as the first name only.
   ['Max (Papa)', 'Wanderschuhe für Papa', 'Wanderschuhe für P'],
   ['Max (Papa)', 'Papas Papagei heißt Max', 'Ps Papagei heißt P'],
   ['Annalena Kanari', 'Annalena Kanari mag Ton, kanari’s Hobby', 'P mag Ton, Ps Hobby'],
@@ -114,7 +116,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['', "tom's Adresse 'tom@example.org'", "tom's Adresse '[E-Mail]'"],
   ['', '2 Tassen @ 5 € und @handle', '2 Tassen @ 5 € und @handle'],
   ['', 'tom@example.org;ben@example.org', '[E-Mail];[E-Mail]'],
-  // Unchanged texts.
+  // Texts that stay unchanged.
   ['', 'Tee & Kaffee (½ kg) für 5 €', 'Tee & Kaffee (½ kg) für 5 €'],
   ['.*', 'Alles bleibt', 'Alles bleibt'],
   ['Anna', 'Annahme, Hannah, Susanna, Ananas', 'Annahme, Hannah, Susanna, Ananas'],

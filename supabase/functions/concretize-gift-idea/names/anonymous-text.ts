@@ -8,14 +8,14 @@ export function withoutNames(text: string, names: readonly string[]): string {
   return nameRemover(names)(withoutMailAddresses(text));
 }
 
-/** `Wanderstock für [Person], [E-Mail]` becomes `Wanderstock`. */
+/** Removes placeholders of names from a wish: `Wanderstock für [Person], [E-Mail]` becomes `Wanderstock`. */
 export function withoutPerson(wish: string): string {
   const words = wish.replaceAll(/\[(?:Person|E-Mail)\]s?/g, ' ').split(/\s+/);
   while (/^(?:[\p{P}\p{S}]*|für|fuer|von|und|an|mit)$/iu.test(words.at(-1) ?? 'x')) words.pop();
   return words.join(' ').replace(/^[,;:.]|[,;:.]$/g, '');
 }
 
-// Every quantifier is bounded, against quadratic backtracking.
+// Every quantifier of this pattern is bounded, otherwise long texts would cause quadratic backtracking.
 const spelledOut =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s?[([{]\s?(?:at|ät)\s?[)\]}]\s?[\p{L}\d.-]{1,80}(?:\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?[\p{L}\d-]{2,20}){0,3}/giu;
 const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[\p{L}\d-]{2,}/u;
@@ -35,7 +35,7 @@ function withoutMailAddresses(text: string): string {
   return pieces.join('');
 }
 
-/** Longest suffix of a text that can be the local part before an `@`. */
+/** Longest end of a text that can be the local part of a mail address (before the `@`). */
 function localPart(text: string): string {
   let start = text.length;
   const earliest = Math.max(0, text.length - 320);

@@ -28,7 +28,7 @@ export const isOrdinaryWord = setOf(`
   preuss schwab schotte pole ungar turk romer paris london berlin wien florenz sydney phoenix dallas
 `);
 
-/** Names that are also function words; they count as names only in clear contexts. */
+/** First names that are also German function words (`An`, `Al`); they count as names only in clear contexts. */
 export const isLittleWord = setOf(`
   an in im am um zu zum zur ab auf aus bei mit nach seit von vom vor bis durch fur gegen ohne uber unter hinter neben
   so da du er es ich sie wir ihr ihn ihm man ja nein doch nur noch nun nie je ob wo wie was wer wen wem wann warum weil
@@ -40,7 +40,7 @@ export const isLittleWord = setOf(`
   dr prof med jr sr
 `);
 
-/** A word after these is a noun, not a name: `eine Rose`, `zwei Engel`, `im Sommer`. */
+/** After one of these words an ambiguous name is a noun: `eine Rose`, `zwei Engel`, `im Sommer`. */
 export const isArticle = setOf(`
   der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines
   sein seine seinen seinem seiner seines
@@ -50,21 +50,21 @@ export const isArticle = setOf(`
   zwei drei vier funf sechs sieben acht neun zehn elf zwolf hundert
 `);
 
-/** A word after these is a person: `für Rose`, `Frau Engel`. */
+/** After one of these words an ambiguous name is a person: `für Rose`, `Frau Engel`. */
 export const isPersonAhead = setOf(`
   fur von bei an frau herr herrn familie onkel tante oma opa cousin cousine dr prof liebe lieber liebste liebster
   hallo hi hey servus danke namens heisst
   freund freundin bruder schwester sohn tochter kollege kollegin nachbar nachbarin neffe nichte enkel enkelin
 `);
 
-/** Next to these even a capitalised function word is a person: `mit An`, `An ist 30`. */
+/** Next to one of these words even a capitalised function word is a person: `mit An`, `An ist 30`. */
 export const isCompanionAhead = setOf('mit und');
 export const isCompanionAfter = setOf('ist wird hat war und');
 
-/** Verbs for people and things: `rose hat Geburtstag`. */
+/** Verbs used of both people and things: `rose hat Geburtstag`. */
 export const isBeing = setOf('ist wird hat war');
 
-/** Verbs only for people: `Rose mag Tee`. */
+/** Verbs used only of people: `Rose mag Tee`. */
 export const isPersonVerb = setOf(`
   mag liebt hasst wunscht mochte sammelt liest spielt trinkt isst kocht backt strickt naht malt singt tanzt reist
   wandert joggt klettert schwimmt angelt fotografiert gartnert bastelt hort freut braucht arbeitet studiert lernt

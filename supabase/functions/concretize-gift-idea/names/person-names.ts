@@ -16,7 +16,7 @@ const person = '[Person]';
 const word = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:['’][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
 const joined = /\[Person\](?:(?: |_|-|\.(?! ))\[Person\])+/g;
 const conjunctions = new Set(['und', 'oder', 'and', 'u']);
-// Shorter texts were not truncated, so they do not end within a word.
+// The app truncates only longer texts, so the last word of a shorter one is complete.
 const shortestCut = 400;
 
 type Certainty = 'sure' | 'word' | 'little';
@@ -52,7 +52,7 @@ export function nameRemover(names: readonly string[]): (text: string) => string 
   };
 }
 
-/** Parts of a name and their combinations, each with the certainty that the word is a name. */
+/** Words of a name and their combinations, each with the certainty that this word in a text is a name. */
 function partsOf(name: string): [string, Certainty][] {
   const parts = (name.normalize('NFC').match(word) ?? [])
     .filter((part) => /\p{L}/u.test(part))
@@ -98,7 +98,7 @@ function findName(
   const marked = ending === undefined || ending.length > 4 ? undefined : known.get(foldName(beforeMark));
   if (marked !== undefined) return { certainty: marked, isGenitive: /^s$/i.test(ending ?? '') };
   const genitive = key.endsWith('s') ? known.get(key.slice(0, -1)) : undefined;
-  // `als` is not the genitive of Al.
+  // The German word `als` is not taken for the genitive of the name Al.
   if (genitive !== undefined && !isLittleWord(key)) return { certainty: genitive, isGenitive: true };
   return isOtherForm(key, known) ? { certainty: 'sure', isGenitive: key.endsWith('s') } : nobody;
 }
@@ -112,7 +112,10 @@ function isOtherForm(key: string, known: ReadonlyMap<string, Certainty>): boolea
   return ['', 'a', 'e', 'i', 'o'].some((vowel) => isKnown(`${small.slice(0, -4)}${vowel}`));
 }
 
-/** Unambiguous names always count; for names that are also words the context decides. */
+/**
+ * True when a word of the text means the person: always for an unambiguous name; for a name that is also a word the
+ * context decides.
+ */
 function isMeant(tokens: readonly Token[], index: number, text: string): boolean {
   const token = tokens[index];
   if (token === undefined || token.certainty === null) return false;
@@ -188,7 +191,7 @@ function unspacedNames(names: readonly string[]): string[] {
   return [...new Set(all)].filter((part) => part.length > 1).toSorted((a, b) => b.length - a.length);
 }
 
-/** Replaces these names with `instead`, also when spaces or a dot separate their characters. */
+/** Replaces the given names with `instead`, also when spaces or dots separate their characters (李 雷). */
 function withoutUnspaced(text: string, names: readonly string[], instead: string): string {
   return names.reduce(
     (rest, name) =>

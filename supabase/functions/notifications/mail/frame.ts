@@ -1,4 +1,4 @@
-// Same layout as supabase/templates, which only the auth service can read.
+// Copies the layout of the mails in supabase/templates, which only the auth service can read.
 const style = `
       :root {
         color-scheme: light dark;
@@ -93,7 +93,7 @@ export function framed({ title, preview, intro, rows, foot }: Framed): string {
 `;
 }
 
-/** Row of the card with a line above. */
+/** Row of the mail's card with a separating line above. */
 export function row(html: string): string {
   return `<tr><td class="pad" style="padding: 0 40px 24px"><div class="line" style="padding-top: 24px; border-top: 1px solid #e8dfdf">${html}</div></td></tr>`;
 }

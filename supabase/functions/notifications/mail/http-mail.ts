@@ -16,7 +16,7 @@ import {
 export interface HttpMailOptions {
   fetch: Fetch;
   now: () => Date;
-  /** Waits, because services limit requests per second. */
+  /** Waits between requests, because mail services limit requests per second. */
   pause: (ms: number) => Promise<void>;
   timeoutMs?: number;
 }
@@ -55,7 +55,7 @@ export function httpMail(
       };
     }
   };
-  // A refused batch has one bad mail; the service does not say which.
+  // Sends each mail of a refused batch alone: one of them is bad, but the service does not name it.
   const sendAlone = async (mails: readonly Mail[]): Promise<MailAnswer> => {
     const outcomes = new Map<string, MailOutcome>();
     for (const mail of mails) {
@@ -114,7 +114,7 @@ async function answerOf(response: Response, now: Date): Promise<Answer> {
   if (status >= 200 && status < 300) return { outcome: { state: 'sent' }, mayGoOn: true };
   const problem = String(status);
   if (status === 409) {
-    // The key was used with another body: the first request was accepted, and its response was lost.
+    // The idempotency key was used with another body, so the first request was accepted and only its response was lost.
     const isTaken = problemSchema.safeParse(body).data?.name === 'invalid_idempotent_request';
     return isTaken
       ? { outcome: { state: 'sent' }, mayGoOn: true }
@@ -122,6 +122,6 @@ async function answerOf(response: Response, now: Date): Promise<Answer> {
   }
   if (status === 400 || status === 422) return { outcome: { state: 'failed', problem }, mayGoOn: true };
   if (status >= 500) return { outcome: { state: 'unknown', problem }, mayGoOn: false };
-  // Certainly not sent: rate limit, wrong key or wrong sender.
+  // Other statuses (rate limit, wrong key, wrong sender) mean that the mail was certainly not sent.
   return { outcome: { state: 'retry', problem, wait: retryAfter(headers, now) }, mayGoOn: false };
 }

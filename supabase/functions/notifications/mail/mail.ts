@@ -19,11 +19,11 @@ export type MailOutcome =
 
 export interface MailAnswer {
   outcomes: Map<string, MailOutcome>;
-  /** True when the service accepts more mails now. */
+  /** False when sending should stop, because the service would refuse or lose further mails now. */
   mayGoOn: boolean;
 }
 
-/** Mail transport. `batch` stays the same while the result of the request is unknown. */
+/** Mail transport. `batch` is the idempotency key; retries keep it while the result of the first request is unknown. */
 export interface MailService {
   send: (batch: string, mails: readonly Mail[]) => Promise<MailAnswer>;
 }
@@ -33,7 +33,7 @@ export function headersOf({ id, unsubscribeUrl }: Mail, from: Sender): Record<st
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Auto-Submitted': 'auto-generated',
-    // Stable for all attempts; most mailboxes hide duplicates with the same id.
+    // All attempts to send a mail have the same Message-ID, because most mailboxes hide duplicates by it.
     'Message-ID': `<${id}@${from.address.split('@')[1] ?? ''}>`,
   };
 }

@@ -13,10 +13,10 @@ import type { Notice } from '../../../../src/domain/notifications/notices.ts';
 import { escapeHtml, unlinked, body, button, framed, link, row, small, subheading } from './frame.ts';
 import type { Mail } from './mail.ts';
 
-/** Notice with the URLs of its links. */
+/** Notice with the URLs of the links shown for it in the mail. */
 export interface LinkedNotice {
   notice: Notice;
-  /** URL of the page to choose a gift; null without one. */
+  /** URL of the app's page to choose a gift; null when the notice has no such page. */
   ideaUrl: string | null;
   doneUrl: string;
 }
@@ -70,7 +70,7 @@ export function reminderMail({ userName, notices, news }: Letter, links: MailLin
   };
 }
 
-/** Mail of 'Probe schicken'. */
+/** Texts of the test mail that a user requests by 'Probe schicken'. */
 export function testMailTexts(links: MailLinks): Texts {
   const subject = 'Deine Probe ist da';
   const intro = 'So erreichen dich deine Erinnerungen.';
@@ -107,7 +107,7 @@ function newsLines(news: readonly GroupNews[], hasTitle: boolean, groupsUrl: str
 
 function noticeHtml({ notice, ideaUrl, doneUrl }: LinkedNotice): string {
   const { title, date, days } = notice;
-  // A wide space that collapses at a line break.
+  // Wide space between two buttons; no margin, because at a line break it has to disappear.
   const gap = '<span style="word-spacing: 10px"> </span>';
   const idea = ideaUrl === null ? '' : `${button('Idee wählen', ideaUrl)}${gap}`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
@@ -125,7 +125,7 @@ function tile(days: number): string {
   const { lead, value, unit } = countdownHeading(days);
   const [background, color] = days <= 7 ? ['#b51e42', '#ffffff'] : ['#f3bf55', '#2a1820'];
   const number = `<span style="display: block; font: 700 ${unit === null ? '18px/24px' : '32px/36px'} Gabarito, Arial, sans-serif">${value}</span>`;
-  // The word before the number is for screen readers.
+  // The word before the number of days ('in', 'noch') is only for screen readers.
   const spoken = lead === null ? '' : `<span style="position: absolute; font-size: 0">${lead} </span>`;
   return `<div style="width: 84px; padding: 20px 0; border-radius: 14px; background: ${background}; color: ${color}; text-align: center; font: ${small}">${spoken}${number}${unit ?? ''}</div>`;
 }

@@ -45,7 +45,7 @@ export function smtpMail(settings: Extract<MailSettings, { kind: 'smtp' }>): Mai
   };
 }
 
-/** Addresses are objects, which nodemailer does not parse. */
+/** Message for nodemailer. Addresses are objects, so that nodemailer does not parse them. */
 function messageOf(mail: Mail, { name, address }: Sender) {
   const { 'Message-ID': messageId, ...headers } = headersOf(mail, { name, address });
   const { to, subject, text, html } = mail;
@@ -59,7 +59,7 @@ function accepted(): MailOutcome {
 function outcomeOf(error: unknown): MailOutcome {
   const { responseCode, code = '', command } = errorSchema.safeParse(error).data ?? {};
   const problem = `smtp ${responseCode ?? code}`.trim();
-  // Configuration errors: password, server or sender. The mail is retried.
+  // An error of our configuration (password, server or sender), not of this mail, so the mail is retried.
   const isOurs = ['EAUTH', 'ECONNECTION', 'EDNS', 'ETLS'].includes(code) || command === 'MAIL FROM';
   if (!isOurs && responseCode !== undefined && responseCode >= 500) {
     return { state: command === 'RCPT TO' ? 'bounced' : 'failed', problem };

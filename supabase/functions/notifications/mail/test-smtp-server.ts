@@ -9,7 +9,9 @@ export interface SmtpRefusals {
   refuseData?: string;
 }
 
-/** Local SMTP server with the minimum for a client. Addresses beginning with weg@ do not exist. */
+/**
+ * Local SMTP server with the minimum that a client needs. It refuses recipients beginning with weg@ as non-existent.
+ */
 export async function withSmtpServer(
   run: (port: number, received: ReceivedMail[]) => Promise<void>,
   refusals: SmtpRefusals = {},

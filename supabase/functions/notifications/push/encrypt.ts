@@ -9,12 +9,12 @@ export interface Subscription {
 
 const encoder = new TextEncoder();
 const ecdh = { name: 'ECDH', namedCurve: 'P-256' } as const;
-/** Padding step in bytes, so that the length reveals next to nothing. */
+/** Messages are padded to multiples of this many bytes, so that their length reveals next to nothing. */
 const step = 512;
-/** Push services accept 4,096 bytes: 86 are the header, 16 the tag. */
+/** Push services accept bodies of 4,096 bytes, of which 86 are the header and 16 the authentication tag. */
 const longestBody = 4096 - 86 - 16;
 
-/** Fresh keys and salt per message; fixed ones only for the example of RFC 8291. */
+/** Key pair and salt of one message. They are random; a test passes those of the example in RFC 8291. */
 export interface Freshness {
   keys: CryptoKeyPair;
   salt: Uint8Array<ArrayBuffer>;
@@ -35,7 +35,7 @@ export async function encryptPush(
   const { keys, salt } = fresh ?? (await freshKeys());
   const sender = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
   const algorithm = { name: 'ECDH', public: theirs };
-  // Deno checks only here whether the point is on the curve.
+  // Deno checks only here whether the browser's public key is a point on the curve.
   const bits = await crypto.subtle.deriveBits(algorithm, keys.privateKey, 256).catch(() => null);
   if (bits === null) return null;
   const shared = new Uint8Array(bits);
@@ -45,7 +45,7 @@ export async function encryptPush(
   const iv = await hkdf(input, salt, encoder.encode('Content-Encoding: nonce\0'), 12);
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
   const cipher = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, plain));
-  // Record size 4,096, then the length of the following key.
+  // The header holds salt, record size 4,096 (0, 0, 16, 0), length of the public key, and the key.
   return concat(salt, new Uint8Array([0, 0, 16, 0, sender.length]), sender, cipher);
 }
 
@@ -56,7 +56,10 @@ async function freshKeys(): Promise<Freshness> {
   };
 }
 
-/** Text, the delimiter 2 of the last record, and zeros up to a full step; null when too long. */
+/**
+ * Text padded for encryption: delimiter 2 of the last record, then zeros up to a multiple of `step`. Null when too
+ * long.
+ */
 function padded(text: Uint8Array, step: number): Uint8Array<ArrayBuffer> | null {
   if (text.length + 1 > longestBody) return null;
   const size = Math.min(Math.ceil((text.length + 1) / step) * step, longestBody);

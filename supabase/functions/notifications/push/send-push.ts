@@ -4,7 +4,8 @@ import type { Vapid } from '../../_shared/vapid.ts';
 import { encryptPush, type Subscription } from './encrypt.ts';
 
 /**
- * Outcome for one device. `refused` is a bug of ours or a broken device: the device stays, and the problem is reported.
+ * Outcome of a push to one device. `refused` is a bug of ours or a broken device: the device stays subscribed, and the
+ * problem is reported.
  */
 export type PushOutcome =
   | { state: 'delivered' }
@@ -48,7 +49,7 @@ export async function sendPush(
         topic,
       },
       body,
-      // Redirect targets are not checked addresses.
+      // Redirects are not followed, because their targets are not checked by `isPushEndpoint`.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -7,7 +7,7 @@ export interface TestBrowser {
   privateKey: string;
 }
 
-/** Fake browser with real keys at `endpoint`. */
+/** Fake push subscription of a browser at `endpoint`, with real keys. */
 export async function testBrowser(endpoint: string): Promise<TestBrowser> {
   const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['deriveBits']);
@@ -25,7 +25,7 @@ export async function testBrowser(endpoint: string): Promise<TestBrowser> {
   };
 }
 
-/** VAPID keys in the format of a generator. */
+/** VAPID key pair in base64url, as key generators print it. */
 export async function testVapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

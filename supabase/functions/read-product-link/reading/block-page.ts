@@ -1,4 +1,4 @@
-/** Titles of bot walls and consent pages. */
+/** Titles of bot walls (pages that block robots) and cookie consent pages. */
 const walls = [
   /^(?:access (?:to this page has been )?denied|zugriff (?:verweigert|blockiert|eingeschränkt)|attention required|request blocked)\b/i,
   /^(?:blocked|(?:sorry, )?you have been blocked|(?:(?:du wurdest|sie wurden) |(?:ihre|deine) anfrage wurde )blockiert)$/i,
@@ -43,7 +43,7 @@ export function isWallTitle(title: string): boolean {
   return walls.some((wall) => wall.test(title.trim()));
 }
 
-/** True for a title on `host` that names no product. */
+/** True for a page title that names no product: that of a bot wall, a general word, or only the host. */
 export function isEmptyTitle(title: string, host: string): boolean {
   const text = title.trim();
   return isWallTitle(text) || empty.some((one) => one.test(text)) || text.toLowerCase() === host;

@@ -7,7 +7,7 @@ import { shareOfName } from './share-of-name.ts';
 export interface DescribedProduct {
   name: string | null;
   cents: number | null;
-  /** True when all prices are in other currencies. */
+  /** True when the product has prices, but none in euros. */
   isForeign: boolean;
   images: string[];
 }
@@ -15,7 +15,7 @@ export interface DescribedProduct {
 const productTypes =
   /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|IndividualProduct|ProductModel|SomeProducts|Vehicle|Car|Motorcycle|Book|Audiobook|Game|VideoGame|Movie|MusicAlbum|Course|[A-Z]?[a-z]*Event)$/;
 const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'object', 'hasVariant', 'about'];
-/** English and German; used for microdata as well. */
+/** English and German words for used goods; microdata.ts uses this pattern as well. */
 export const used = /used|refurbished|damaged|gebraucht|generalüberholt|b-ware|second.?hand/i;
 const most = { depth: 8, nodes: 2000, offers: 5000, variants: 50, images: 10 };
 
@@ -50,7 +50,10 @@ const addressOf = once(({ contentUrl, contentURL, url, '@id': id }) =>
   textOf(contentUrl ?? contentURL ?? url ?? id),
 );
 
-/** Product of a page. Among several the one with the page's URL or name, then the one with most data. */
+/**
+ * Product of a page by its JSON-LD. Of several products the one with the page's URL or name is chosen, then the one
+ * with most data.
+ */
 export function productOf(
   scripts: readonly string[],
   address: URL,
@@ -80,7 +83,7 @@ export function productOf(
   return { name: textOf(node.name), images: imagesOf(node, context), cents, isForeign };
 }
 
-/** Objects that can be the subject of a page, outer ones first. */
+/** JSON-LD objects that may describe the subject of the page, outer ones first. */
 function nodesOf(roots: unknown[]): JsonObject[] {
   const found: JsonObject[] = [];
   let level = roots;
@@ -95,7 +98,10 @@ function nodesOf(roots: unknown[]): JsonObject[] {
   return found;
 }
 
-/** Score by URL of the product: its url, its @id, or the URL of an offer, which may differ per variant. */
+/**
+ * Score of a product by how well its URL matches the page's. Its URL is `url`, `@id`, or that of an offer, which may
+ * differ per variant.
+ */
 function aboutness(node: JsonObject, { isHere }: Prices, page: URL): number {
   if (isHere) return 10;
   const id = textOf(node['@id']);
@@ -103,7 +109,10 @@ function aboutness(node: JsonObject, { isHere }: Prices, page: URL): number {
   return Math.max(...own.map((address) => sameness(address, page)));
 }
 
-/** Many products omit the query of their URL; a URL without a path is the shop itself. */
+/**
+ * Score of a product's URL against the page's. One without query may match, because many products omit it; one without
+ * path is the shop itself.
+ */
 function sameness(address: string | null, page: URL): number {
   const url = bareUrl(address, page);
   if (url === null || pathOf(url) !== pathOf(page)) return 0;
@@ -112,7 +121,10 @@ function sameness(address: string | null, page: URL): number {
   return isWithin(url, page) ? 10 : 0;
 }
 
-/** Query and last path segment identify an offer: its page may lie below a language, `/de/products/kerze?variant=42`. */
+/**
+ * True when an offer has the page's URL, or at least its query and last path segment: the page may lie below a
+ * language, as `/de/products/kerze?variant=42`.
+ */
 function isOfferOf(page: URL, { url: address }: Offer): boolean {
   if (sameness(address, page) === 10) return true;
   const url = bareUrl(address, page);
@@ -137,7 +149,10 @@ function isWithin(url: URL, other: URL): boolean {
 interface Context {
   byId: ReadonlyMap<unknown, JsonObject>;
   page: URL;
-  /** Offers that may still be visited; a few references can lead to any number of offers. */
+  /**
+   * Number of offers that may still be read. The limit is needed because a few references can lead to any number of
+   * offers.
+   */
   offersLeft: number;
 }
 
@@ -161,7 +176,7 @@ function pricesOf(node: JsonObject, context: Context): Prices {
   };
 }
 
-/** Filters offers, such as new or available ones, unless none is left. */
+/** Only the better offers, such as new or available ones; all offers when none is better. */
 function preferred(offers: Offer[], isBetter: (offer: Offer) => boolean): Offer[] {
   const better = offers.filter(isBetter);
   return better.length > 0 ? better : offers;
@@ -178,7 +193,7 @@ function imagesOf(node: JsonObject, context: Context): string[] {
   return [...new Set(found)].slice(0, most.images);
 }
 
-/** Resolves a reference once, so that cycles end. */
+/** Object that a JSON-LD reference points to. References in it are not resolved, so cycles end. */
 function resolved(value: unknown, { byId }: Context): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   return isReference(value) ? (byId.get(value['@id']) ?? value) : value;
@@ -210,7 +225,9 @@ function typesIn(value: unknown, types: RegExp): boolean {
 
 const pieces = /^(?:c62|h87|nmb|pce|ea|st(?:k|ück)\.?|pieces?)$/i;
 
-/** Excludes former prices, unit prices, subscriptions, delivery costs and member prices. */
+/**
+ * True for a price that a customer pays now: not a former, unit, member or subscription price, and no delivery costs.
+ */
 function isWhatOnePays(specification: JsonObject): boolean {
   const { price = specification.minPrice, priceType, referenceQuantity, validForMemberTier } = specification;
   const unit = textOf(specification.unitText) ?? textOf(specification.unitCode);
@@ -226,7 +243,7 @@ function isWhatOnePays(specification: JsonObject): boolean {
   );
 }
 
-/** Text, first of several texts, or text of a language object. */
+/** Text of a JSON-LD value: a text, the first of several, or an object with a language. */
 function textOf(value: unknown): string | null {
   const [first] = listOf(value);
   const text = isJsonObject(first) ? (first['@value'] ?? first.name) : first;

@@ -15,7 +15,7 @@ export function listOf(value: unknown): unknown[] {
 
 /** Parses JSON as pages contain it: within comments, with raw line breaks and trailing commas. */
 export function parseLooseJson(text: string): unknown {
-  // The suffix is removed first: two adjacent whitespace patterns would backtrack quadratically.
+  // The end is stripped step by step: one pattern with two adjacent whitespace parts would backtrack quadratically.
   const bare = text
     .trimEnd()
     .replace(/;$/, '')
@@ -46,7 +46,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Memoized per object: thousands of references may point to one object as large as the page. */
+/**
+ * Caches the result of `look` per object, because thousands of references may point to one object as large as the page.
+ */
 export function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => Value {
   const seen = new WeakMap<JsonObject, { value: Value }>();
   return (node) => {

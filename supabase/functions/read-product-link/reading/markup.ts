@@ -7,12 +7,12 @@ import { type MarkedProduct, Microdata, type MicrodataName } from './microdata.t
 export interface Markup {
   title: string;
   h1: string;
-  /** Content of `meta` by lower-case name or property; the first of each. */
+  /** Contents of `meta` elements by lower-case name or property; of equal names the first. */
   meta: ReadonlyMap<string, string>;
   canonical: string | null;
   jsonLd: readonly string[];
   microdata: readonly MarkedProduct[];
-  /** Attributes of one large shop without structured data. */
+  /** Product data in attributes that one large shop uses, which has no structured data. */
   marked: Partial<Record<MarkedName, string>>;
   /** Content of a `meta` refresh. */
   refresh: string | null;
@@ -30,10 +30,10 @@ interface Element {
   isPrice: boolean;
 }
 
-/** Separates the texts of a price's child elements: cents are often a separate element without a comma. */
+/** Mark between the texts of a price's child elements: cents are often a separate element without a comma. */
 const boundary = '\u0000';
 const crossingOut = new Set(['del', 's', 'strike']);
-/** Longer delays, in seconds, reload the same page. */
+/** Maximum delay of a meta refresh that counts as a redirect; pages with longer delays only reload themselves. */
 const longestRefreshSeconds = 5;
 
 /** Maximum nesting depth; the parser is quadratic in depth, and no shop page nests deeper. */
@@ -56,7 +56,7 @@ export function readMarkup(html: string): Markup {
 
 class MarkupReader {
   readonly #elements: Element[] = [];
-  /** Open elements that collect text. */
+  /** Open elements whose text is collected. */
   readonly #waiting: Element[] = [];
   readonly #meta = new Map<string, string>();
   readonly #microdata = new Microdata();
@@ -75,7 +75,7 @@ class MarkupReader {
   }
 
   markup(): Markup {
-    // Closes the elements of a truncated page.
+    // A truncated page has elements without an end tag, which are closed here.
     while (this.#elements.length > 0) this.close();
     return {
       title: this.#title,
@@ -150,11 +150,11 @@ class MarkupReader {
     if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) {
       return (text) => void (this.#jsonLd.length < most.scripts && this.#jsonLd.push(text));
     }
-    // A title inside an SVG names the drawing.
+    // A `title` element inside an SVG names the drawing, not the page.
     const isTitle = name === 'title' && !this.#elements.some((element) => element.name === 'svg');
     const isMarked = attributes.id === 'productTitle';
     if (!isTitle && !isMarked && name !== 'h1' && property === null) return null;
-    // Limited, because each text is passed to all of them.
+    // The number of open elements that collect text is limited, because every piece of text goes to all of them.
     if (this.#waiting.length >= most.waiting) return null;
     return (text) => {
       if (property !== null) this.#microdata.take(property, withCents(text));
@@ -165,20 +165,23 @@ class MarkupReader {
   }
 }
 
-/** `68` and a raised `50` are 68,50, unless the number has another meaning, such as months or a footnote. */
+/**
+ * Joins euros and cents in separate elements: `68` and a raised `50` become 68,50, unless the raised number is
+ * something else, such as months or a footnote.
+ */
 function withCents(text: string): string {
   if (!text.includes(boundary)) return text;
   const parts = text
     .replaceAll(/[\s\0]+/g, (run) => [...new Set(run.replaceAll(/\s/g, ' '))].join(''))
-    // Only the first characters: prices are short.
+    // Prices are short, so the first characters are enough.
     .slice(0, 200)
-    // Joins digits that are split into one element each.
+    // Joins digits of which each is an element of its own.
     .replaceAll(/(?<=\0\d)\0(?=\d\0)/g, '')
-    // A separate element for the separator or the text after it.
+    // Joins a decimal separator that is an element of its own, or that an element ends or begins with.
     .replaceAll(/([ \0]*)([.,])([ \0]*)/g, (whole, before: string, sign: string, after: string) =>
       `${before}${after}`.includes(boundary) ? sign : whole,
     )
-    // Drops a footnote after the cents.
+    // Removes the number of a footnote after the cents.
     .replaceAll(/([.,]\d\d) ?\0 ?\d ?\0 ?(?=€|eur)/gi, '$1 ')
     .replace(
       /(?<![.,]\d?)(\d) ?\0 ?(\d\d)(?!\d)(?=[ \0]*(?:€|eur\b|\*|inkl|zzgl|(?:\d[ \0]*)?$))/iu,

@@ -25,7 +25,10 @@ const ofOffer: Readonly<Record<string, MicrodataName>> = {
 };
 const most = { products: 20, offers: 50 };
 
-/** Open item scope; items of other types have no properties, because reviews and brands also have names. */
+/**
+ * Open item of microdata. Items of other types than products count as empty, because reviews and brands have names,
+ * too.
+ */
 interface Scope {
   properties: Readonly<Record<string, MicrodataName>>;
   found: Found;
@@ -48,7 +51,7 @@ export class Microdata {
     this.#scopes.pop();
   }
 
-  /** Receives the text of a closed element. */
+  /** Stores the text of a closed element as the value of `property`. */
   take(property: MicrodataName, text: string): void {
     const { found } = this.#around();
     if (text.trim() !== '') found[property] ??= text.trim();

@@ -1,8 +1,10 @@
 const mostEuros = 1_000_000;
 const blank = '\\u0020\\u00a0\\u2000-\\u200a\\u202f\\u205f';
-// Groups of three digits, or digits with any number of decimals, as in '49.9000'.
+// A number: groups of three digits with a separator, or digits with any number of decimals, as in '49.9000'.
 const amount = `(?<!\\d)[1-9]\\d{0,2}([.,'’´\`${blank}])\\d{3}(?!\\d)(?:\\1\\d{3}(?!\\d))*(?:[.,]\\d{1,2}(?!\\d))?|(?<!\\d)\\d+(?:[.,]\\d+)?|(?<=^|[\\s€—]|eur)[.,]\\d{1,2}`;
-/** The number next to the currency sign wins: other numbers are counts or sizes. */
+/**
+ * Patterns in order of preference: a number next to the euro sign is the price; other numbers may be counts or sizes.
+ */
 const amounts = [
   `(?:${amount})(?=(?:[.,][-–—]{1,2})?\\s*(?:€|euro?\\b))`,
   `(?<=(?:€|eur)\\s?)(?:${amount})(?!\\d)`,
@@ -10,21 +12,21 @@ const amounts = [
 ].map((pattern) => new RegExp(pattern, 'iu'));
 const foreign =
   /[^\P{Sc}€]|(?<!\p{L})(?:usd|chf|gbp|pln|sek|dkk|nok|czk|huf|jpy|cny|aud|cad|zł|kč)(?!\p{L})/iu;
-/** Short currency words, which mean something else next to a price in euros. */
+/** Short words that name a foreign currency, unless the text has a euro sign. */
 const foreignWord = /(?<!\p{L})(?:kr|s?fr|ft|lei)(?!\p{L})/iu;
 const sign = /€|eur/i;
-/** Without a currency sign two decimals mark a price. */
+/** Marks of a price: the euro sign, or without it two decimals. */
 const signOrCents = /€|eur|\d[.,](?:\d\d(?!\d)|[-–—])/i;
 const range = /\d\s*(?:-|–|—|bis)\s*\d/;
-/** Number on both sides of the currency sign. */
+/** Numbers on both sides of the euro sign: ambiguous. */
 const aroundSign = /(?<![.,]\d?)\d\s*(?:€|euro?\b)\s*\d/i;
-// Words of a rate, an instalment or a subscription.
+// Words that mark a monthly rate, an instalment or a subscription.
 const recurring =
   /(?:\/|\b(?:pro|per|je|im|a|jede[nrs]?))\s*(?:mo(?:nat|nth|n)?|woche|week|jahr|year|tag|day|quartal)\b|\bmtl\b|\b(?:monat|wöchent|jähr|täg)lich|\bmonthly\b|\braten?\b|ratenzahlung/iu;
 
 const priced = `(?:€|eur)?\\s?(?:${amount})\\s?(?:€|euro?\\b)?\\*?`;
 const unit = '(?:kg|g|mg|l|ml|cl|m|m²|qm|cm|liter|kilo|meter)(?![\\p{L}\\d])';
-/** Texts beside a price: former price, unit price, delivery days, tax. */
+/** Texts next to a price that are removed: former price, unit price, delivery days, tax. */
 const besides = new RegExp(
   [
     `(?:uvp(?: des herstellers)?|statt|bisher|vorher|früher|(?:alter|ursprünglicher) preis)(?: war)?:?\\s?${priced}`,
@@ -35,7 +37,7 @@ const besides = new RegExp(
   ].join('|'),
   'giu',
 );
-/** Either a price with a space inside, or two numbers. */
+/** Ambiguous text such as `12, 99`: a price with a space inside, or two numbers. */
 const splitCents = /\d[.,] \d\d(?![\d.,])/;
 
 /**
@@ -56,7 +58,7 @@ export function centsOf(value: unknown): number | null {
   const inCents = /^(\d{1,2})\s*(?:cents?|ct)\b/i.exec(text)?.[1];
   if (inCents !== undefined) return centsOfEuros(Number(inCents) / 100);
   const match = amounts.map((pattern) => pattern.exec(text)).find((one) => one !== null);
-  // Rejects cents without euros in front.
+  // Null for a number after a comma: these are cents whose euros are missing.
   if (!match || text[match.index - 1] === ',') return null;
   const [found, group] = match;
   const plain = group === undefined ? found : found.replaceAll(group, '');
@@ -64,7 +66,8 @@ export function centsOf(value: unknown): number | null {
 }
 
 /**
- * Like `centsOf`, but null for `49.900`: in structured data a dot starts the decimals, but some shops mean thousands.
+ * Like `centsOf`, for structured data, where a dot starts the decimals. Null for `49.900`, because some shops mean
+ * thousands.
  */
 export function centsOfData(value: unknown): number | null {
   return typeof value === 'string' && /^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(value) ? null : centsOf(value);

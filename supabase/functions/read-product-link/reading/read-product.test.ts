@@ -23,7 +23,7 @@ type Expected = Partial<Pick<ReadProduct, 'title' | 'cents' | 'isWall' | 'canoni
 };
 
 const pages: [name: string, html: string, expected: Expected][] = [
-  // JSON-LD
+  // Cases with JSON-LD
   ['a product', jsonLd(tent), { title: 'Zelt', cents: 4990, picture: 'https://www.shop.de/a.jpg' }],
   ['in a graph', jsonLd({ '@graph': [{ '@type': 'BreadcrumbList' }, tent] }), { title: 'Zelt', cents: 4990 }],
   ['in a list', jsonLd([{ '@type': 'Organization', name: 'Shop' }, tent]), { title: 'Zelt', cents: 4990 }],
@@ -461,7 +461,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
     jsonLd({ ...tent, image: undefined, hasVariant: { image: '/v.jpg' } }),
     { picture: 'https://www.shop.de/v.jpg' },
   ],
-  // OpenGraph and other meta
+  // Cases with OpenGraph and other meta tags
   [
     'broken JSON-LD, then OpenGraph',
     `${jsonLd('{kaputt')}<meta property="og:title" content="Aus &amp; OG"><meta property="product:price:amount" content="12,50">`,
@@ -537,7 +537,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
     '<meta property=product:price:amount content=20><meta property=product:sale_price:amount content=15><meta property=product:sale_price_dates:end content=2020-01-01>',
     { cents: 2000 },
   ],
-  // Attributes of one shop
+  // Cases with the attributes of one large shop
   [
     'a large shop without data',
     '<title>Kanne, grau : Amazon.de: Küche &amp; Haushalt</title><span id="productTitle">  Kanne, grau </span><img id="landingImage" data-old-hires="https://cdn.de/k.jpg" src="data:image/gif;base64,R"><input type="hidden" name="items[0.base][customerVisiblePrice][amount]" value="34.9">',
@@ -545,7 +545,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
   ],
   ['the title of a large shop', '<title>Kanne, grau : Amazon.de: Küche</title>', { title: 'Kanne, grau' }],
   ['a colon in a title', '<title>Kanne : ein Roman</title>', { title: 'Kanne : ein Roman' }],
-  // Microdata
+  // Cases with microdata
   [
     'microdata',
     '<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Topf</h1><span itemprop="price" content="29.95">29,95</span><meta itemprop="priceCurrency" content="EUR"><img itemprop="image" src="//cdn.de/t.jpg"></div>',
@@ -581,7 +581,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
     '<div itemscope itemtype="https://schema.org/Product"><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><meta itemprop=itemCondition content=UsedCondition><b itemprop=price>10 €</b></div></div>',
     { cents: 1000 },
   ],
-  // Texts
+  // Cases with only texts, such as the page title
   ['a heading', '<title>Shop</title><h1> </h1><h1>Topf<style>.a{}</style></h1>', { title: 'Topf' }],
   ['a title only', '<title>Roman - Thalia</title>', { title: 'Roman' }],
   ['a title of a drawing', '<svg><title>Herz</title></svg><title>Topf</title>', { title: 'Topf' }],
@@ -594,7 +594,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
   ['nothing', `<p>${'x'.repeat(100)}`, { title: null, cents: null, isWall: false }],
   ['an empty page', '', { title: null, cents: null, isWall: false }],
   ['no page', '\u0000\u0001<<<>>>&&&', { title: null, cents: null }],
-  // Bot walls and consent pages
+  // Cases with bot walls and consent pages
   ...[
     'Wir schätzen Ihre Privatsphäre',
     'Deine Privatsphäre ist uns wichtig',
@@ -730,7 +730,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
     `${jsonLd(tent)}<script src="https://challenges.cloudflare.com/t.js"></script>`,
     { title: 'Zelt', isWall: false },
   ],
-  // URLs
+  // Cases about picture and page URLs
   [
     'its own address',
     '<link rel=canonical href="/p/1"><title>T</title>',
@@ -753,7 +753,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
     { canonical: 'https://www.shop.de/p/1' },
   ],
 ];
-/** Price markup of shops: raised, small or split cents, with line breaks. */
+/** HTML of prices as shops write it: with raised, small or split cents, or line breaks. */
 const settings: [name: string, price: string, cents: number | null][] = [
   ['raised', '68<sup>50</sup>', 6850],
   ['small, behind a blank', '68 <small>50</small> €', 6850],

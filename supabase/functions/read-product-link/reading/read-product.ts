@@ -19,7 +19,7 @@ export interface ReadProduct {
   canonical: string | null;
   /** True for a bot wall or consent page. */
   isWall: boolean;
-  /** True when more than the page title describes a product. */
+  /** True when the page has product data besides its title. */
   isDescribed: boolean;
   /** Meta refresh target of a page without product data. */
   next: string | null;
@@ -27,7 +27,7 @@ export interface ReadProduct {
 
 const mostPictures = 3;
 
-/** `page` is the URL after all redirects. */
+/** Reads the product data of an HTML page. `page` is its URL after all redirects. */
 export function readProduct(html: string, page: URL, now: Date = new Date()): ReadProduct {
   const markup = readMarkup(html);
   const { meta, canonical, marked } = markup;
@@ -64,7 +64,7 @@ export function readProduct(html: string, page: URL, now: Date = new Date()): Re
   };
 }
 
-/** Product with the name of the page title, else the first one. */
+/** Product whose name occurs in a title of the page, else the first product. */
 function namedIn(
   titles: readonly ReadonlySet<string>[],
   products: readonly MarkedProduct[],
@@ -73,7 +73,10 @@ function namedIn(
   return products[shares.indexOf(Math.max(...shares))];
 }
 
-/** With a price every title is accepted, because a book may be called 'Cookies'; walls have no price. */
+/**
+ * Product title from the texts of a page. Titles of bot walls are refused, unless there is a price: a book may be
+ * called 'Cookies', and bot walls have no price.
+ */
 function titleFromTexts({ meta, h1, title }: Markup, page: URL, hasPrice: boolean): string | null {
   const site = meta.get('og:site_name') ?? withoutWww(page.hostname).split('.')[0] ?? '';
   const host = withoutWww(page.hostname);
@@ -85,7 +88,7 @@ function titleFromTexts({ meta, h1, title }: Markup, page: URL, hasPrice: boolea
   return named ?? (hasPrice ? texts[0] : null) ?? null;
 }
 
-/** Site name and everything after it: ` : Laden.de: Küche & Haushalt`. */
+/** Name of a shop in a title, with the rest of the title: ` : Laden.de: Küche & Haushalt`. */
 const otherSite = /\s:\s[\p{L}\d-]{1,63}\.(?:de|at|ch|com|net|eu|shop)\b.*$/isu;
 
 /** Removes the shop name from a title. */

@@ -42,7 +42,7 @@ function described(...nodes: string[]): string {
   return `<script type="application/ld+json">{"@graph":[${nodes.join()}]}</script>`;
 }
 
-/** Two hundred products with fifty references each to one object. */
+/** JSON-LD of 190 products with fifty references each to the same object. */
 function referred(key: string, to: string): string {
   const references = Array.from({ length: 50 }, () => '{"@id":"one"}').join();
   const products = Array.from({ length: 190 }, () => `{"@type":"Product","${key}":[${references}]}`);
