@@ -1,7 +1,8 @@
--- Two people to try the product with; both sign in with the password Paeckchen1. Days are relative to the day of the
--- seed, so that the countdown and the reminders have something to show at any time of the year.
+-- Example data: two people to try the product with, both with the password Paeckchen1. All days are relative to the day
+-- of the seed, so that the countdown and the reminders have something to show at any time of the year.
 
--- A push with --include-seed would bring them into a hosted project, too. Only `npm start` says that its database is local.
+-- Refuses to run unless `npm start` has marked the database as local: `supabase db push --include-seed` would otherwise
+-- put these accounts into a hosted project.
 do $$
 begin
   if current_setting('paeckchen.is_local', true) is distinct from 'yes' then
@@ -18,7 +19,7 @@ $$;
 
 insert into auth.users (
   instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-  -- The auth service cannot read null in these.
+  -- The auth service fails on null in these token columns.
   confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
 )
 select
@@ -185,8 +186,8 @@ select id, 'Katharina', (current_date + 58) - interval '31 years'
 from auth.users
 where email = 'jonas@example.org';
 
--- A family that plans its Christmas. Only the two above sign in; the others make the group believable. Katharina sees
--- all but the gift that Jonas plans for her, and the other way round.
+-- A family that plans its Christmas. Only Katharina and Jonas can sign in; the others make the group believable. Each
+-- of the two sees all gifts but the one that the other plans for them.
 insert into auth.users (
   instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
   confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
@@ -312,7 +313,7 @@ from (values
   ('Katharina', 'Querformat wäre toll.', 67)
 ) as message (member, text, minutes);
 
--- Wishes of both accounts. Tim has taken a wish of Jonas; Katharina was given one and may know by whom.
+-- Wishes of Katharina and Jonas. Tim has taken a wish of Jonas; Katharina has received one and may know from whom.
 insert into public.wishes (
   user_id, title, notes, url, price_cents, is_favorite, state, on_link, position, created_at
 )
@@ -355,8 +356,8 @@ where title = 'Warme Handschuhe';
 update public.group_gifts set told_on = current_date - 3 where title = 'Warme Handschuhe';
 update public.wishes set state = 'received' where title = 'Warme Handschuhe';
 
--- Two draws: one that gathers, and one in which names are drawn. There Katharina gives to Tim; both she and Jonas were asked
--- something and have not looked yet.
+-- Two draws of the group: one still gathers participants, in the other names are drawn. In that one Katharina gives to
+-- Tim, and she and Jonas each have a question that they have not read yet.
 insert into public.draws (id, group_id, title, day, budget_cents, note, state, round, created_by, created_at)
 select
   draw.id, 'b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03', draw.title, draw.day, draw.cents, draw.note, draw.state, draw.round,
@@ -428,7 +429,8 @@ insert into public.draw_news (user_id, draw_id, group_id, changed_at)
 select member.user_id, draws.id, draws.group_id, now() - interval '20 hours'
 from public.draws join public.group_members as member using (group_id)
 where draws.title = 'Wichteln im Advent';
--- Two that several pay for: the first is open, of the second Katharina has not paid her part yet.
+-- Two gifts that several members pay for together: one pool is still open; in the other Katharina has not paid her
+-- share yet.
 insert into public.gift_pools (gift_id, group_id, collector_id, total_cents)
 select id, group_id, reserved_by, pool.cents
 from (values ('Kaffeemühle mit Handkurbel', 6200), ('Vogelhaus mit Kamera', 7500)) as pool (title, cents)
@@ -458,7 +460,7 @@ from public.group_gifts where title in ('Kaffeemühle mit Handkurbel', 'Vogelhau
 insert into public.pool_payment (gift_id, group_id, holder, iban, code)
 select id, group_id, 'Jonas Brandt', 'DE89370400440532013000', '4F7K' from public.group_gifts where title = 'Vogelhaus mit Kamera';
 
--- Drawn pictures in WebP, as a browser would have encoded photos. Half of the ideas have none.
+-- Drawn pictures in WebP, in place of photos encoded by a browser. Half of the ideas have no picture.
 create temporary table drawn as
 select title, gen_random_uuid() as id, data
 from (values

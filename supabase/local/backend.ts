@@ -33,11 +33,11 @@ export interface BackendOptions {
   root: string;
   /** Folder that keeps database, mails and keys between starts; in memory without it. */
   dataDir?: string;
-  /** Initial database, made by `PGlite.dumpDataDir`. */
+  /** Content of the initial database, made by `PGlite.dumpDataDir`. */
   snapshot?: Blob;
   /** True to insert supabase/seed.sql into a new database. */
   seeded?: boolean;
-  /** True to limit accounts per network; browser tests create hundreds on one machine. */
+  /** True to limit new accounts per network; false for browser tests, which create hundreds on one machine. */
   countsAccounts?: boolean;
   /** Fake shops of tests with local ports, such as `www.laden.example.org:4321`; links can reach only these. */
   shops?: string | undefined;
@@ -48,7 +48,7 @@ export interface Backend {
   readonly sql: PGlite;
   readonly mailbox: Mailbox;
   readonly realtime: Realtime;
-  /** Mail service for the functions. */
+  /** Fake mail service that the edge functions send through. */
   readonly mailService: MailService;
   /** `peerAddress` is the remote address of the socket. */
   fetch(request: Request, peerAddress?: string | null): Promise<Response>;

@@ -1,6 +1,6 @@
 /**
- * Gateway of a hosted project around auth and REST: answers preflights, allows all origins to read, and refuses writes
- * without a filter (`safeupdate`).
+ * Does what the gateway of a hosted project does in front of auth and REST: answers CORS preflights, lets all origins
+ * read responses, and refuses writes without a filter (`safeupdate`).
  */
 export async function throughGateway(
   request: Request,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { StartError } from './start-error.ts';
 
-/** Public, like the publishable key of a hosted project: identifies the app, not the user. */
+/** Public key, like the publishable key of a hosted project: identifies the app, not the user. */
 export const publishableKey = 'sb_publishable_paeckchen_local';
 
 const secretsSchema = z.object({
@@ -21,7 +21,7 @@ const storedSchema = z.partial(secretsSchema);
 /** Secrets generated on this machine, so that tokens of one checkout are invalid in another. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Reads secrets from the file and generates missing ones, which an older file may lack; without a file all are new. */
+/** Reads the secrets from a file and generates those that it lacks; without a file all are new. */
 export function loadSecrets(file?: string): Secrets {
   const stored = file && existsSync(file) ? readSecrets(file) : {};
   const secrets: Secrets = {

@@ -31,7 +31,7 @@ export function connect(backend: Backend, { flowType }: { flowType?: 'pkce' } = 
   });
 }
 
-/** Link of the newest mail to an address. */
+/** Link in the newest mail to an address. */
 export function linkTo(backend: Backend, email: string): URL {
   const mail = backend.mailbox.mails.find(({ to }) => to === email);
   const href = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1];

@@ -11,7 +11,7 @@ import { showAddresses, warnAboutNetwork } from './start-message.ts';
 export interface LocalBackendOptions {
   /** Folder, relative to the project, for database, mails and keys; false keeps everything in memory. */
   dataDir: string | false;
-  /** False when hundreds of accounts are created within minutes. */
+  /** False for tests that create hundreds of accounts within minutes: turns off the limit on new accounts. */
   countsAccounts?: boolean;
 }
 
@@ -19,8 +19,8 @@ const keepAliveMs = 120_000;
 const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail|_tick)(?=[/.?]|$)/;
 
 /**
- * Serves a complete Supabase backend from the Vite server (dev and preview) and points the app at it, also in a build
- * made with the plugin. The build itself contains nothing of the backend.
+ * Serves the embedded Supabase backend from the Vite server (dev and preview) and points the app at it, also in a build
+ * made with this plugin. The build contains no code of the backend.
  */
 export function localBackend({ dataDir, countsAccounts = true }: LocalBackendOptions): Plugin {
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {

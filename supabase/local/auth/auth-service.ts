@@ -52,7 +52,7 @@ export interface UserRow extends Record<EmailChangeToken, string | null> {
   recovery_sent_at: string | null;
   email_change: string | null;
   email_change_sent_at: string | null;
-  /** Number of the two addresses that have confirmed. */
+  /** Number of addresses (the current and the new one) at which the change of address was confirmed. */
   email_change_confirm_status: number;
   is_anonymous: boolean;
   raw_app_meta_data: object;

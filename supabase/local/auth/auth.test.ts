@@ -63,7 +63,7 @@ describe('sign-up', () => {
       password: testPassword,
     });
     expect(error?.code).toBe('email_not_confirmed');
-    // A wrong password reveals nothing about the account.
+    // With a wrong password the answer does not reveal that the account exists.
     const guessed = await client.auth.signInWithPassword({
       email: 'eilig@example.org',
       password: 'Geraten1',
@@ -200,7 +200,7 @@ describe('session', () => {
     expect((await client.auth.updateUser({ password: 'Anders1234' })).error).toBeNull();
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await client.auth.refreshSession()).error).toBeNull();
-    // At once, not only when the token expires.
+    // Other sessions end at once, even before their token expires.
     const ended = await connect(backend).auth.getUser(token);
     expect(ended.error?.name).toBe('AuthSessionMissingError');
     expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
@@ -319,7 +319,7 @@ describe('a new address', () => {
     const tokens = addresses.map(tokenTo);
     const verify = (token_hash = '') => connect(backend).auth.verifyOtp({ type: 'email_change', token_hash });
     await later(3601, async () => expect((await verify(tokens[asked])).error?.code).toBe('otp_expired'));
-    // An expired confirmation does not count: both are needed in time.
+    // A first confirmation that has expired does not count: both addresses must confirm within the hour.
     await later(3595, async () => expect((await verify(tokens[asked])).data.session).toBeNull());
     await later(3601, async () => expect((await verify(tokens[1 - asked])).error?.code).toBe('otp_expired'));
     expect((await auth.getUser()).data.user?.email).toBe(addresses[0]);

@@ -6,8 +6,9 @@ import { newMailToken } from './mail-token.ts';
 const acceptedOne = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * Change of address with two confirmations in any order (`double_confirm_changes`) and a pause between mails, like the
- * hosted service; Lite mails only the current address.
+ * Makes a change of address need two confirmations in any order (`double_confirm_changes`), with a pause between mails,
+ * like the hosted service. Lite itself mails only the current address.
+ *
  * @param prefix prefix of the tokens in mail links
  */
 export function addEmailChange(auth: AuthService, prefix: string): void {
@@ -33,7 +34,8 @@ export function addEmailChange(auth: AuthService, prefix: string): void {
     for (const { to, hash, token } of proofs) await send(to, hash, token, meta);
   }
 
-  // Lite sends its mail before storing, so its mail only shows that the address was accepted.
+  // Lite sends its mail before it stores the change, so that mail is dropped: it only shows that Lite accepts the
+  // address.
   auth.updateUser = async (id, changes) => {
     const before = await repo.findUserById(id);
     let accepted: string | undefined;
@@ -61,7 +63,7 @@ export function addEmailChange(auth: AuthService, prefix: string): void {
     if (auth.isTokenExpired(row, 'email_change_token_new')) return verifyOtp(proof);
     await repo.updateUser(row.id, {
       email_change_confirm_status: 1,
-      // Lite expects the remaining token in this column.
+      // Lite looks for the token of the second confirmation in this column.
       email_change_token_current: current ? row.email_change_token_new : row.email_change_token_current,
       email_change_token_new: null,
     });

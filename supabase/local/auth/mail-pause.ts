@@ -25,7 +25,7 @@ interface Refusal {
   message: string;
 }
 
-/** Error in Lite's class, which is not exported: taken from the error for an empty password. */
+/** Error of Lite's own class. The class is not exported, so an error for an empty password is provoked and changed. */
 export function refusalOf(auth: AuthService, said: Refusal): unknown {
   try {
     auth.assertPasswordStrong('');

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { AuthService } from './auth-service.ts';
 
 export interface MailToken {
-  /** Code to type. */
+  /** Code from the mail that a user can type. */
   token: string;
   /** Token hash in the link. */
   hash: string;

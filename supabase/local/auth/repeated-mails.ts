@@ -34,7 +34,7 @@ export function addRepeatedMails(auth: AuthService, prefix: string): void {
     return { user: await toUser(auth, known) };
   };
 
-  // The first mail comes from Lite, which has stored its token by then.
+  // The first confirmation mail is Lite's own; Lite has stored its token before, so the prefix is added here.
   const { mailer } = auth;
   const send = mailer.sendConfirmation.bind(mailer);
   mailer.sendConfirmation = async (to, hash, token, meta) => {
@@ -58,7 +58,10 @@ async function toUser(auth: AuthService, row: UserRow): Promise<AuthUser> {
   return auth.mapUserToResponse(auth.repo.parseUserJson(row), identities, 'signup');
 }
 
-/** Only the empty list of identities shows that the account exists, like on the hosted service. */
+/**
+ * Answer to a sign-up with a known address. Like on the hosted service, only the empty list of identities shows that
+ * the account exists.
+ */
 function disguise(user: AuthUser): AuthUser {
   return { ...user, id: randomUUID(), identities: [], user_metadata: {}, email_confirmed_at: undefined };
 }

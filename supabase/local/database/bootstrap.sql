@@ -14,7 +14,8 @@ begin
     create role supabase_auth_admin nologin noinherit;
   end if;
 
-  -- Only once: the migrations revoke these defaults, as they do on the hosted service.
+  -- These default privileges are granted only in a new database, because the migrations revoke them, as on the hosted
+  -- service.
   if to_regnamespace('extensions') is null then
     create schema extensions;
     alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
@@ -29,7 +30,7 @@ alter table auth.users add column if not exists instance_id uuid;
 grant usage on schema public, extensions, auth to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role;
 
--- Lite reads one setting per claim; the hosted service, PostgREST and pgTAP tests use request.jwt.claims.
+-- Lite sets one setting per claim, but the hosted service, PostgREST and the pgTAP tests use request.jwt.claims.
 create or replace function auth.jwt() returns jsonb
 language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb

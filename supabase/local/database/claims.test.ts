@@ -26,7 +26,7 @@ beforeEach(async () => {
   await backend.sql.exec('delete from auth.users; delete from private.batches');
 });
 
-/** Time zone in which it is about that hour now. */
+/** Time zone in which it is now about this hour. */
 function zoneAt(hour: number): string {
   const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12;
   return `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`;
@@ -158,7 +158,7 @@ test('what is refused for hours waits until the next day is over, at most six ho
     if (attempt === 6) await rows('update private.deliveries set day = day - 1');
     await finish([{ id: claimed?.id, state: 'retry', problem: '451' }]);
     const wait = (await state())[0]?.wait;
-    // Longer when the night is not over by then.
+    // The delay is longer when it would end during the night.
     expect(wait).toBeGreaterThanOrEqual(Math.min(4 ** attempt, 360));
     await rows("update private.deliveries set due_at = now() - interval '1 minute'");
   }
@@ -314,7 +314,7 @@ async function addDevices(user: string, count: number): Promise<string[]> {
 const devicesOf = (claimed: Claimed | undefined) =>
   (claimed?.content.devices as { id: string }[] | undefined)?.map(({ id }) => id);
 
-/** A push that reached the phone and has to be retried for the laptop. */
+/** Creates a push that has reached the user's phone and has to be retried for the laptop. */
 async function reachHalf(): Promise<{ user: string; id: string; phone: string; laptop: string }> {
   const user = await createUser();
   const [phone = '', laptop = ''] = await addDevices(user, 2);
@@ -624,7 +624,7 @@ test('where the project can, the tick calls the function with the secret of the 
     headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
   };
   expect(await rows('select * from net.calls')).toEqual([call]);
-  // Many pushes need many workers, which leave the mails to the first one.
+  // Many due pushes cause parallel calls of the sending function, of which only the first sends mails as well.
   await rows(
     `insert into private.deliveries (user_id, channel, kind, day, due_at)
      select $1, 'push', 'reminders', current_date - number, now() from generate_series(1, 650) as number`,

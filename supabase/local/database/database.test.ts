@@ -8,7 +8,7 @@ const refused = [
   ["select private.bounded(repeat('x', 50000))", 'The text is too long'],
 ] as const;
 
-// Compares the stack pointer: PGlite with a full stack would hang, and so would the test.
+// Compares the stack pointer, because with a full stack PGlite would hang, and this test with it.
 test('a refused statement leaves nothing on the stack of PostgreSQL', async () => {
   const { sql, close } = await startTestBackend();
   const used = (): unknown => Reflect.get(sql.Module, '___stack_pointer').value;

@@ -50,7 +50,7 @@ async function fill(seed: number): Promise<void> {
   `);
 }
 
-/** Counts from the rows that a user's page can read. */
+/** Counts of news in groups, computed from the rows that this user may read. */
 async function countedBy(user: string, since: string): Promise<Counts[]> {
   const claims = JSON.stringify({ sub: user, role: 'authenticated', is_anonymous: false });
   await rows(
@@ -114,7 +114,7 @@ test.each(Array.from({ length: 4 }, () => Math.random()))(
       heard += told.length;
     }
     expect(heard).toBeGreaterThan(0);
-    // A delivery exists exactly for users with news.
+    // A mail about news in groups is planned for users with news, and for no others.
     await backend.sql.exec(
       `insert into public.notification_settings (user_id, mail, group_news, time_zone) select id, true, 'daily', 'UTC' from auth.users`,
     );

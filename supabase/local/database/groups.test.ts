@@ -113,7 +113,7 @@ test('names come along, also of two foreign keys to the same table', async () =>
   expect(counts.data).toEqual([{ gift_id: gift, comment_count: 1 }]);
 });
 
-// Columns are granted one by one, never a whole table.
+// Reading privileges are granted per column and never for a whole table.
 test('everything of a row can be asked for with *, embedded and returned, but nothing beneath it', async () => {
   const { id, memberId } = await createGroup();
   const gift = { id: randomUUID(), group_id: id, created_by: memberId, title: 'Rad' };

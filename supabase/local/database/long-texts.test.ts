@@ -9,7 +9,9 @@ const stranger = '00000000-0000-4000-8000-00000000000a';
 const megabytes = 8;
 const text = '\t'.repeat(megabytes * 1024 * 1024);
 
-/** CPU time of a statement in milliseconds as a guest without permission; PostgreSQL runs in this thread. */
+/**
+ * CPU time in milliseconds of a statement by a guest without permission. PostgreSQL runs in the thread of this test.
+ */
 async function timeOf(statement: string): Promise<number> {
   await backend.sql.exec(`begin; set local role authenticated`);
   await backend.sql.query("select set_config('request.jwt.claims', $1, true)", [
@@ -22,7 +24,7 @@ async function timeOf(statement: string): Promise<number> {
   return (user + system) / 1000;
 }
 
-// Parsing the text costs some 60 ms here; cleaning or checking it would take seconds.
+// The limit allows for parsing the text, some 60 ms; cleaning or checking it as well would take seconds.
 test.each([
   [
     'a message',

@@ -7,8 +7,8 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { StartError } from '../start-error.ts';
 
 /**
- * Migrates an empty or older database, with the roles and functions of a hosted project. Refuses a database with
- * another history unchanged.
+ * Runs the missing migrations on an empty or older database, with the roles and functions of a hosted project. A
+ * database with other migrations is refused and stays unchanged.
  */
 export async function migrate(sql: PGlite, supabaseDir: string): Promise<void> {
   const folder = join(supabaseDir, 'migrations');

@@ -26,7 +26,7 @@ test('the days of the database are those of the domain, for at least 15 years to
      )::integer as last`,
   );
   const last = rows[0]?.last ?? 0;
-  // Add days with scripts/occasion-days.ts.
+  // When this fails, scripts/occasion-days.ts computes the days of further years.
   expect(last - new Date().getFullYear()).toBeGreaterThanOrEqual(fewestYearsLeft);
   const stored = await backend.sql.query(
     `select occasion, day::text as day, ignores_own_date as "ignoresOwnDate", is_own as "isOwn"
@@ -52,7 +52,7 @@ test('20,000 occasions come round on the same day in the database and in the dom
     .map((item, index) => ({ item, domain: domainDay(item), database: rows[index]?.day }))
     .filter(({ domain, database }) => domain !== database);
   expect(differing.slice(0, 3)).toEqual([]);
-  // Trivial cases would agree as well.
+  // The cases have many different days, so that the agreement of both implementations means something.
   expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(5_000);
 });
 
@@ -95,7 +95,7 @@ function later(day: CalendarDay | null, days: number): CalendarDay {
   return addDays(day, days);
 }
 
-/** Seeded pseudo-random numbers. */
+/** Pseudo-random numbers, the same for the same seed. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

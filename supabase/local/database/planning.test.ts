@@ -20,7 +20,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Settings with mail and the given fields, planned from `from` on as if all earlier days were done. */
+/** Stores a user's settings with mail switched on. Reminders count as planned for all days before `from`. */
 async function remind(from: string, settings: Record<string, unknown> = {}): Promise<void> {
   const columns = Object.entries({ user_id: user, mail: true, ...settings });
   await rows(
@@ -44,7 +44,7 @@ async function person(name: string, occasion: string | null, date: string | null
 
 const plan = (moment: string) => rows('select private.plan_notifications($1)', [moment]);
 
-/** Plans daily at 9 UTC, which is after 9 in Berlin. */
+/** Runs the planner every day at 9:00 UTC, which is after 9:00 in Berlin, the default hour of reminders. */
 async function planDays(from: string, to: string): Promise<void> {
   const day = 24 * 60 * 60 * 1000;
   for (let time = Date.parse(`${from}T09:00Z`); time <= Date.parse(`${to}T09:00Z`); time += day) {
@@ -52,7 +52,7 @@ async function planDays(from: string, to: string): Promise<void> {
   }
 }
 
-/** Adds messages of another member at these times. */
+/** Adds chat messages of another member at these moments. */
 async function addMessages(...moments: string[]): Promise<void> {
   const [group, other] = [randomUUID(), randomUUID()];
   await rows("insert into public.groups (id, name) values ($1, 'Familie')", [group]);
@@ -69,7 +69,10 @@ async function addMessages(...moments: string[]): Promise<void> {
   );
 }
 
-/** `2027-02-21 Schalttag 2027-02-28 -7` */
+/**
+ * Planned notices as texts like `2027-02-21 Schalttag 2027-02-28 -7`: planned day, name, day of the occasion, lead
+ * days.
+ */
 async function notices(): Promise<string[]> {
   const found = await rows<{ text: string }>(
     `select concat_ws(' ', planned_on, coalesce(people.name, reminders.title, kind), occurs_on, -notices.lead_days) as text
@@ -98,7 +101,7 @@ async function nextAt(): Promise<string> {
 test.each([
   ['Europe/Berlin', 9, '2027-03-27', ['2027-03-28 06:30', '2027-03-29 06:30', '2027-03-30 06:30']],
   ['Europe/Berlin', 9, '2026-10-24', ['2026-10-25 07:30', '2026-10-26 07:30', '2026-10-27 07:30']],
-  // A day without midnight (6 September 2026), and zones with an offset of minutes.
+  // A day without midnight (6 September 2026 in Chile), and time zones whose offset has minutes.
   ['America/Santiago', 6, '2026-09-05', ['2026-09-06 08:30', '2026-09-07 08:30', '2026-09-08 08:30']],
   ['Asia/Kathmandu', 6, '2026-12-30', ['2026-12-30 23:45', '2026-12-31 23:45', '2027-01-01 23:45']],
 ])('the hour stays the local one: %s at %i from %s', async (zone, hour, from, expected) => {
@@ -205,7 +208,7 @@ test('what is done is not told again this year, but in the next one', async () =
 });
 
 test.each([
-  // Missed days since the last plan count, up to three.
+  // Days missed since the last run of the planner are made up for, at most three.
   ['three days', '2026-12-16', ['2026-12-19 Tim 2026-12-25 -7']],
   ['four days', '2026-12-15', ['2026-12-19 Tim 2026-12-25 -7']],
   ['forty days', '2026-11-09', ['2026-12-19 Tim 2026-12-25 -7']],
@@ -409,7 +412,7 @@ test('an own reminder made for today after the hour is told today, where nothing
   await plan('2026-12-19 13:00+00');
   expect(await notices()).toEqual(['2026-12-19 Anrufen 2026-12-19 0']);
   expect(await envelopes()).toEqual(['2026-12-19 mail reminders']);
-  // A waiting delivery also takes later notices along.
+  // Notices planned later join the mail that still waits to be sent.
   await lateReminder('Blumen');
   await planOnceMore();
   await plan('2026-12-19 13:05+00');

@@ -9,7 +9,9 @@ import { projectRoot, startTestBackend } from '../test-backend.ts';
 
 const folder = join(projectRoot, 'supabase/migrations');
 
-/** Patterns of limit names in migrations, each with a known match, so that no pattern goes stale. */
+/**
+ * Patterns that find names of limits in the migrations. Each has a known match, so that an outdated pattern is noticed.
+ */
 const forms: [pattern: RegExp, known: string][] = [
   [/private\.refuse_more\(\s*'(\w+)'/g, 'groups'],
   [/'(\w+) ' \|\| most/g, 'ideas_for_one'],

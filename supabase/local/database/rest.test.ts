@@ -6,7 +6,10 @@ import type { Backend } from '../backend.ts';
 import { publishableKey } from '../keys.ts';
 import { connect, signUp, startTestBackend, type TestClient } from '../test-backend.ts';
 
-/** https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes, one of each class. */
+/**
+ * HTTP status by PostgreSQL error code, one of each class of
+ * https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
+ */
 const postgrestStatuses = {
   '08006': 503,
   '09000': 500,
@@ -142,7 +145,7 @@ describe('refusals carry the status and the code of PostgREST', () => {
       403,
       '42501',
     ],
-    // The hosted service answers 22P05, because it passes the JSON to the database unchanged.
+    // Here the code is 22021; the hosted service answers 22P05, because it passes the JSON to the database unchanged.
     ['a character that PostgreSQL cannot store', { title: 'a\u0000b' }, 400, '22021'],
   ])('%s', async (_, values, status, code) => {
     const row = { user_id: anna.userId, ...values };

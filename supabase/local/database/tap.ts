@@ -5,7 +5,7 @@ import { projectRoot } from '../test-backend.ts';
 
 const folder = join(projectRoot, 'supabase/tests');
 
-/** All pgTAP files in the order of the Supabase CLI: shared setup first. */
+/** All pgTAP files, sorted by name like the Supabase CLI does, so that the shared setup comes first. */
 export const tapFiles = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()

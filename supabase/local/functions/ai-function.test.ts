@@ -11,7 +11,8 @@ let backend: Backend;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   backend = await startTestBackend();
-  // The cold start is slow on a busy machine, and the function gives the database five seconds.
+  // Waits for the first success: on a busy machine the process starts slowly, and the function's database call times
+  // out after five seconds.
   await vi.waitUntil(async () => (await call(null, '203.0.113.9')).status === 200, 120_000);
 });
 afterAll(() => backend.close());
@@ -47,7 +48,7 @@ async function statuses(count: number, token: string | null, address: string): P
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-/** Repeats the calls from scratch when a new minute began meanwhile, in which more calls pass. */
+/** Repeats all calls when a new minute has begun meanwhile, because its rate limit would let more of them pass. */
 async function withinOneMinute<Answers>(call: () => Promise<Answers>): Promise<Answers> {
   for (;;) {
     await backend.sql.query('delete from private.ai_usage');

@@ -39,7 +39,7 @@ export function startWorker({ root, name, entry, env, onLine, onEnd }: WorkerOpt
       '--no-prompt',
       '--allow-net',
       '--allow-env',
-      // TLS reads the certificates trusted by this machine.
+      // TLS needs this permission to read the certificates that this machine trusts.
       '--allow-sys=ca',
       `--allow-read=${[folder, runner, start, ...shared].join(',')}`,
       '--node-modules-dir=manual',
@@ -54,7 +54,7 @@ export function startWorker({ root, name, entry, env, onLine, onEnd }: WorkerOpt
         ...Object.fromEntries(inherited.map((key) => [key, process.env[key]])),
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
-        // Overrides the port of Deno.serve; Deno prints the chosen one.
+        // Replaces the port of Deno.serve by a free one, which Deno prints.
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
         ...env,
       },
@@ -64,7 +64,7 @@ export function startWorker({ root, name, entry, env, onLine, onEnd }: WorkerOpt
   const ended = once(child, 'close').catch(() => undefined);
   void ended.then(onEnd);
   const url = addressOf(child, onLine);
-  // Handled by the callers that await the URL.
+  // Avoids an unhandled rejection; the callers that await the URL handle the error.
   url.catch(() => undefined);
   return { url, pid: child.pid, ended, stop: () => child.kill() };
 }

@@ -70,7 +70,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch (error) {
-    // Without /proc only the signal decides.
+    // On systems without /proc a process that accepts signals counts as running.
     return error instanceof Error && error.message.includes('ENOENT') && !existsSync('/proc/self');
   }
 }

@@ -13,14 +13,17 @@ export interface EdgeFunctionsOptions {
   secretKey: string;
   /** Serves the functions' requests to auth and REST. */
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
-  /** Further environment of a function; overrides the file. `origin` is the URL of this backend for functions. */
+  /**
+   * Further environment variables of a function, which override supabase/functions/.env. `origin` is the URL of this
+   * backend for functions.
+   */
   env?: (name: string, origin: string) => Record<string, string>;
   /** Entry file that replaces a function's own. */
   entry?: (name: string) => string | undefined;
   log?: (line: string) => void;
 }
 
-// Headers of a single connection; and a decompressed body must not claim to be compressed.
+// Headers not forwarded, because they belong to a single connection or describe a compressed body.
 const hopHeaders = ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'expect'];
 
 /** Runs supabase/functions under Deno: one process per function, started by its first request. */
@@ -36,7 +39,7 @@ export class EdgeFunctions {
     this.#folder = join(options.root, 'supabase/functions');
   }
 
-  /** `peerAddress` is the address of the caller; forged headers are ignored. */
+  /** Passes a request on to its function. `peerAddress` is the caller's address; forged address headers are ignored. */
   async fetch(request: Request, peerAddress: string | null): Promise<Response> {
     const url = new URL(request.url);
     const name = /^\/functions\/v1\/([\w-]+)(?=\/|$)/.exec(url.pathname)?.[1] ?? '';
@@ -104,7 +107,7 @@ export class EdgeFunctions {
     this.#workers.clear();
   }
 
-  /** Secrets, as a hosted project stores them. */
+  /** Secrets of supabase/functions/.env, which a hosted project stores itself. */
   #secrets(): Record<string, string> {
     const file = join(this.#folder, '.env');
     const values = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -116,7 +119,7 @@ export class EdgeFunctions {
   }
 }
 
-/** Separate port of this backend, so that functions reach it regardless of Vite's settings. */
+/** Serves this backend on a port of its own, so that functions reach it regardless of Vite's settings. */
 async function listen(fetch: EdgeFunctionsOptions['fetch']): Promise<{ server: Server; origin: string }> {
   const listener = getRequestListener(
     (request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? null),

@@ -9,7 +9,7 @@ import { publishableKey } from '../keys.ts';
 import { startTestBackend } from '../test-backend.ts';
 
 const lines: string[] = [];
-/** Last part of the IP address: one per visitor, so that no rate limit applies. */
+/** Last number of the visitor's IP address: a new one per request, so that no rate limit applies. */
 let visitors = 100;
 let shop: Server;
 let backend: Backend;
@@ -20,7 +20,8 @@ beforeAll(async () => {
   await new Promise<void>((done) => void shop.listen(0, '127.0.0.1', done));
   const { port } = shop.address() as AddressInfo;
   backend = await startTestBackend({ shops: `${new URL(shopUrl).hostname}:${port}` });
-  // The cold start is slow on a busy machine, and the function gives the database five seconds.
+  // Waits for the first success: on a busy machine the process starts slowly, and the function's database call times
+  // out after five seconds.
   await vi.waitUntil(async () => (await read(`${shopUrl}/nothing`)).status === 200, 120_000);
 });
 afterAll(async () => {
@@ -82,7 +83,7 @@ test('visitors of one address have five pages a minute', async () => {
     Promise.all(Array.from({ length: 6 }, () => read('http://127.0.0.1/', '203.0.113.50'))).then((answers) =>
       answers.map(({ status }) => status).toSorted((a, b) => a - b),
     );
-  // In a new minute more requests would pass.
+  // Retried, because with a new minute the rate limit lets further requests pass.
   await vi.waitFor(async () => {
     await backend.sql.query('delete from private.ai_usage');
     expect(await statuses()).toEqual([200, 200, 200, 200, 200, 429]);

@@ -25,7 +25,7 @@ async function call(path: string, init: RequestInit = {}) {
   return { status: response.status, text: await response.text() };
 }
 
-// Both import modules of src/domain, which a function's process needs permission to read.
+// Both reminder functions import modules of src/domain; without permission to read this folder they would not start.
 test('the functions of the reminders start, and do nothing before somebody set them up', async () => {
   expect(await call('notifications', { method: 'POST', body: '{}' })).toEqual({
     status: 503,

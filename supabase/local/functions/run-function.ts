@@ -1,5 +1,5 @@
-// Runs under Deno. Loads an edge function unchanged and exits together with its server: standard input closes in any
-// case.
+// Runs under Deno: loads an edge function unchanged and exits with the server that started it, because even a killed
+// server closes the standard input.
 import process from 'node:process';
 
 process.stdin.on('end', () => process.exit()).resume();

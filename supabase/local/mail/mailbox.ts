@@ -11,9 +11,9 @@ const mailSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** Additional headers; missing for mails of the auth service. */
+  /** Additional headers; missing for mails sent by the auth service. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** ISO time stamp. */
+  /** Time of arrival as an ISO time stamp. */
   date: z.string(),
 });
 
@@ -31,7 +31,7 @@ export class Mailbox implements EmailDriver {
     this.#mails = file && existsSync(file) ? readMails(file) : [];
   }
 
-  /** Newest first. */
+  /** Mails, newest first. */
   get mails(): readonly Mail[] {
     return this.#mails;
   }

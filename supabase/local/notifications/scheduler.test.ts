@@ -34,7 +34,7 @@ test('the function is woken when something is open, with the secret, and left al
   expect(await tick(parts)).toBeNull();
   expect(asked).toEqual([]);
   const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
-  // At noon, because nothing is planned late in the evening.
+  // The time is noon, because late in the evening nothing is planned.
   inTwoDays.setUTCHours(12);
   expect(await tick(parts, inTwoDays)).toEqual({ mails: { sent: 1 } });
   expect(asked).toEqual(['POST /functions/v1/notifications Bearer secret {}']);

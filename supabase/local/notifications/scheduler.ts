@@ -12,9 +12,9 @@ interface SchedulerParts {
 }
 
 /**
- * One run of the scheduler, like pg_cron's every minute on a hosted project: plans, and calls the sending function when
- * deliveries are open. With `until` plans up to that moment, as due now. Resolves to the function's answer, or null
- * when nothing was open.
+ * One run of the scheduler, which a hosted project starts every minute by pg_cron: plans deliveries, and calls the
+ * sending function when some are due. With `until` everything up to that moment counts as due. Resolves to the
+ * function's answer, or null when nothing was due.
  */
 export async function tick(
   { sql, mutex, functions, secret }: SchedulerParts,
@@ -40,7 +40,9 @@ export async function tick(
   return response.json();
 }
 
-/** `POST /_tick` runs the scheduler at once, and with `?until=2026-12-01T09:00Z` until then. */
+/**
+ * Handles `POST /_tick`, which runs the scheduler at once; with `?until=2026-12-01T09:00Z` as if it were that moment.
+ */
 export async function answerTick(
   request: Request,
   tick: (until?: Date) => Promise<unknown>,

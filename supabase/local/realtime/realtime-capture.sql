@@ -1,7 +1,8 @@
 -- Tells the realtime server of every changed row of the publication. Runs at every start, after the migrations.
 create schema if not exists realtime_local;
 
--- Only the key travels: a notification holds 7,999 bytes, and what a subscriber may see is decided when the row is read.
+-- The notification contains only the row's key, because it holds at most 7,999 bytes. The row is read later as each
+-- subscriber, so that only visible rows are sent.
 create or replace function realtime_local.notify_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

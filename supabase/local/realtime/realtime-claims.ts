@@ -13,8 +13,8 @@ export type Claims = z.infer<typeof claimsSchema>;
 const visitor: Claims = { role: 'anon', exp: Number.POSITIVE_INFINITY };
 
 /**
- * Claims of a token; those of a visitor without a token or with an API key. Rejects an expired token or a foreign
- * signature.
+ * Claims of a session token. Without a token, or with an API key, those of a visitor. Rejects a token that has expired
+ * or is signed by somebody else.
  */
 export async function readClaims(token: string | undefined, jwtSecret: string): Promise<Claims> {
   if (token === undefined || token.startsWith('sb_')) return visitor;

@@ -13,7 +13,7 @@ import {
 } from './realtime-protocol.ts';
 import type { SubscriberRows } from './realtime-rows.ts';
 
-/** Faults for tests of the client; see `Realtime.mode`. */
+/** State of the server. All but `up` are faults for tests of the client, see `Realtime.mode`. */
 export type RealtimeMode = 'up' | 'refuse' | 'reject' | 'silent';
 
 export interface ConnectionContext {
@@ -33,7 +33,7 @@ interface Channel {
 const longestTimer = 2 ** 31 - 1;
 const topicPrefix = 'realtime:';
 
-/** One socket with its channels. */
+/** WebSocket of a client with its channels. */
 export class RealtimeConnection {
   readonly #context: ConnectionContext;
   readonly #socket: WebSocket;
@@ -129,7 +129,10 @@ export class RealtimeConnection {
     if (subscriptions.length > 0) await this.#subscribe(channel, subscriptions);
   }
 
-  /** Answers the join first; a later system message reports the result of the subscription, like the hosted service. */
+  /**
+   * Answers the join of a channel first; a later system message reports whether its subscriptions succeeded, like on
+   * the hosted service.
+   */
   async #subscribe(channel: Channel, subscriptions: Channel['subscriptions']): Promise<void> {
     try {
       for (const { schema, table, filter } of subscriptions) {

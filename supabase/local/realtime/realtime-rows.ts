@@ -27,7 +27,7 @@ export class SubscriberRows {
     if (filter !== undefined) filterCondition(filter, readable, 1);
   }
 
-  /** Change in the format of the protocol; null when the subscriber may not see it. */
+  /** Change of a row in the format of the protocol; null when the subscriber may not see the row. */
   async changeFor(claims: Claims, change: Change, filter: string | undefined): Promise<object | null> {
     const { schema, table, type, key, at } = change;
     const columns = await this.#columnsOf(schema, table);
@@ -42,8 +42,8 @@ export class SubscriberRows {
       columns: readable.map(({ name, type }) => ({ name, type })),
     };
     if (type === 'DELETE') {
-      // Like the hosted service: the row is gone, so no policy applies, and only the key is sent. Filters on other
-      // columns never match.
+      // A deleted row can no longer be read, so no policy applies, and only its key is sent, like on the hosted
+      // service. Filters on other columns never match.
       return filter === undefined || (await this.#keyMatches(change, filter, columns))
         ? { ...told, old_record: key }
         : null;
@@ -53,7 +53,7 @@ export class SubscriberRows {
     return { ...told, record, ...(type === 'UPDATE' && { old_record: key }) };
   }
 
-  /** Call after the publication or one of its tables has changed. */
+  /** Clears the cached columns; must be called after the publication or one of its tables has changed. */
   forgetColumns(): void {
     this.#columns.clear();
   }
@@ -107,7 +107,7 @@ export class SubscriberRows {
   }
 }
 
-/** Parameters: claims, user id, role. */
+/** SQL that makes the transaction act as a subscriber; parameters: claims, user id, role. */
 const actAs = `
   select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
     set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`;

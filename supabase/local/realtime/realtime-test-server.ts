@@ -15,10 +15,11 @@ export interface TestServer {
 export async function serve(backend: Backend): Promise<TestServer> {
   const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
-  // On a busy machine a client may send on a connection that is being closed as idle.
+  // Idle connections stay open for long, because on a busy machine a client may send while its connection is being
+  // closed.
   server.keepAliveTimeout = 120_000;
   server.on('upgrade', (request, socket, head) => {
-    // A client may give up before it is refused.
+    // A client may disconnect before its upgrade is refused; without a handler this error would end the process.
     socket.on('error', () => undefined);
     backend.realtime.upgrade(request, socket, head);
   });
@@ -49,8 +50,8 @@ export function connectRealtime(server: TestServer, token?: string, timeout = 60
 }
 
 /**
- * Median duration of `run` and its limit in milliseconds: 300, or on a busy machine thirty times a response without
- * database, or twelve times the CPU time of `run`.
+ * Median duration of `run` and its limit, in milliseconds. The limit is 300, or on a busy machine more: thirty times a
+ * response without database access, or twelve times the CPU time of `run`.
  */
 export async function medianLatency(
   server: TestServer,

@@ -90,7 +90,7 @@ function subscribe(
   return listener;
 }
 
-/** Waits for the system message of a successful subscription, which comes last. */
+/** Waits until the subscription has succeeded: its system message is the last one. */
 async function ready(listener: Listener): Promise<Listener> {
   await vi.waitFor(() => expect(listener.system.at(-1)?.status).toBe('ok'), patient);
   return listener;
@@ -204,8 +204,8 @@ describe('filters', () => {
   });
 });
 
-// The product does not publish deletes; like on the hosted service they would be sent to everybody, regardless of
-// policies.
+// The product does not publish deletes to Realtime. If it did, they would be sent to everybody, regardless of policies,
+// like on the hosted service.
 describe('deletes, where they are published', () => {
   const publish = async (operations: string) => {
     await backend.sql.exec(`alter publication supabase_realtime set (publish = '${operations}')`);
@@ -261,7 +261,7 @@ describe('tokens', () => {
   });
 
   test('the channel closes when its token runs out, unless it gets a fresh one', async () => {
-    // One second, or ten times the duration of a join on a busy machine.
+    // The token expires in one second, or on a busy machine in ten times the duration of a join.
     const started = performance.now();
     await ready(subscribe(anna.token, {}));
     const seconds = Math.ceil((performance.now() - started) / 100);

@@ -39,7 +39,7 @@ export class Realtime {
     this.#sql = sql;
   }
 
-  /** Call after the migrations. */
+  /** Starts listening to changes; to be called after the migrations. */
   async start(): Promise<void> {
     await this.capture();
     await this.#sql.listen('realtime_local', (text) => {
@@ -53,7 +53,7 @@ export class Realtime {
     this.rows.forgetColumns();
   }
 
-  /** Handles WebSockets to /realtime/v1/websocket and ignores all others. */
+  /** Accepts WebSocket upgrades to /realtime/v1/websocket; other paths are left to other handlers. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname !== '/realtime/v1/websocket') return;
