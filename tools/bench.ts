@@ -1,6 +1,6 @@
-// npm run bench [-- <parts>]: table of what a visitor waits for, with limits. Run on demand, never as a timed test: the
-// figures depend on the machine, so each has the CPU index beside it, and phones are simulated relative to this index.
-// Parts are the names below.
+// npm run bench [-- <parts>]: prints how long visitors wait for each thing, with limits. Run on demand, never as a
+// timed test: the figures depend on the machine, so each stands beside the CPU index, and simulated phones are slowed
+// down by this index. `<parts>` are names below.
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -22,7 +22,7 @@ import { countRequests } from './bench/visits/requests.ts';
 import { measureStartUp } from './bench/visits/start-up.ts';
 
 const views: View[] = ['list', 'cards'];
-/** Pages without a session; all others have one. */
+/** Pages measured without a session; all others are measured with one. */
 const openPages = new Set<string>([paths.auth, paths.wishList]);
 const counts = [10, 60, 100, 300, 1000, 2000, 5000];
 

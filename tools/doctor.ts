@@ -26,7 +26,7 @@ if (findSecrets(publishableKey).length > 0) {
 }
 
 const { origin } = new URL(project);
-// Trailing slashes and paths are allowed here, because only the origin is used.
+// A project URL with trailing slash or path is accepted, because only its origin is used.
 const problem = addressProblem(origin) && addressProblem(project);
 if (problem !== null) {
   console.error(problem);

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 
 import { functionFaults } from './fn-mutants/faults.ts';
 
-/** Tests of a file take seconds; a mutant may hang. */
+/** Time limit per test file: tests take seconds, but broken code may run forever. */
 const longestMs = 60_000;
-// Same folder depth as the functions, so that relative imports of src/domain and packages resolve.
+// Folder for broken copies of the functions, as deep as the original folder, so that relative imports of src/domain and
+// packages resolve.
 const copies = 'test-results/functions';
 
 mkdirSync(copies, { recursive: true });
-// Beside the copies, where their relative imports expect it.
+// Shared code of the functions lies beside the copies, where their relative imports expect it.
 cpSync('supabase/functions/_shared', join(copies, '_shared'), { recursive: true });
 const wanted = process.argv.slice(2).join(' ');
 const faults = functionFaults.filter(({ name }) => name.includes(wanted));

@@ -27,8 +27,8 @@ const { values: wanted, positionals } = parseArgs({
 });
 
 const root = join(import.meta.dirname, '..');
-// Dead rows of rolled-back transactions slow a database down and make its tables look large to the planner, so
-// databases are replaced.
+// Each database is replaced after some seconds: rolled-back transactions leave dead rows, which slow it down and make
+// its tables look large to the query planner.
 const secondsPerDatabase = 6;
 const filesForExplained = 2;
 
@@ -59,7 +59,7 @@ await Promise.all(workers.map(measure));
 console.log(`All is green without a fault, after ${seconds()} s.`);
 
 const waiting = faults.filter((fault) => !sideDoors.includes(fault)).toReversed();
-/** Files that detected faults of an object, the latest first. */
+/** Test files that have detected a fault of each object, the latest first: they are tried first for its next faults. */
 const noticers = new Map<string, string[]>();
 await Promise.all(workers.map(work));
 await server.stop();
@@ -119,7 +119,7 @@ async function firstNotice(client: OpenSuite['client'], fault: Fault): Promise<s
   return undefined;
 }
 
-/** Reason why a fault has no effect. */
+/** Reason why a fault has no effect on any test. */
 function reasonOf({ name }: Fault): string | undefined {
   return equivalents.find(({ matches }) => matches.test(name))?.reason;
 }
@@ -133,8 +133,8 @@ function report(fault: Fault, noticed: string | undefined, problem?: string): vo
 }
 
 /**
- * Random sample in the original order. Deterministic by seed: a fault is chosen by the hash of its name, independently
- * of the others.
+ * Random sample of the faults in their original order, the same for the same seed. Faults are chosen by the hash of
+ * their name, so a new fault changes the sample little.
  */
 function sample(faults: readonly Fault[], count: number, seed: string): Fault[] {
   const drawn = new Set(

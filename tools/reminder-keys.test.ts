@@ -17,7 +17,7 @@ test('the secrets belong together, and are new every time', () => {
   key.setPrivateKey(values.VAPID_PRIVATE_KEY ?? '', 'base64url');
   expect(key.getPublicKey('base64url')).toBe(values.VAPID_PUBLIC_KEY);
   expect(values.NOTIFICATIONS_SECRET).toMatch(/^[\w-]{43}$/);
-  // The scheduler sends the secret that the function expects.
+  // The printed SQL gives the scheduler the same secret that the function expects.
   expect(output).toContain(`create_secret('${values.NOTIFICATIONS_SECRET}', 'notifications_secret')`);
   expect(output).toContain(
     "create_secret('https://abc.supabase.co/functions/v1/notifications', 'notifications_url')",

@@ -6,7 +6,7 @@ import { addressProblem } from '../scripts/hosting/settings.ts';
 import { vapidKeys } from '../supabase/local/keys.ts';
 
 const address = process.argv[2]?.replace(/\/$/, '');
-// The scheduler would call a wrong URL every minute without any visible error.
+// A wrong URL is refused here, because the scheduler would call it every minute without any visible error.
 const problem = address === undefined ? null : addressProblem(address);
 if (problem !== null) {
   console.error(problem);

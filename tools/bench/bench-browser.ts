@@ -10,7 +10,7 @@ import { appUrl, backendUrl } from './visits/addresses.ts';
 export interface Bench {
   /** Creates an account with the given number of gifts, people and reminders, in a separate browser context. */
   newAccount: (contents?: Partial<Contents>) => Promise<BenchAccount>;
-  /** See `cpuIndex`. */
+  /** Measures the JavaScript speed of this machine's CPU, see `cpuIndex`. */
   cpuIndex: () => Promise<number>;
   /** Simulates a phone by CPU throttling; see `phoneSlowdown`. */
   slowDown: (page: Page) => Promise<void>;
@@ -27,12 +27,12 @@ interface Contents {
 
 export interface Owner {
   userId: string;
-  /** Request to tables and functions of the backend as the account. */
+  /** Sends a request to a table or function of the backend as this account. */
   post: <T>(path: string, data: unknown) => Promise<T>;
 }
 
 export interface BenchAccount extends Owner {
-  /** Signed-in page without an opened URL. */
+  /** Browser page with the account's session, before any URL is opened. */
   page: Page;
 }
 

@@ -13,7 +13,7 @@ interface BenchGroup {
   inviteToken: string;
 }
 
-/** Creates a group whose admin is the account of `post`. */
+/** Creates a group; the account that `post` belongs to becomes its admin. */
 export async function createGroup(post: BenchAccount['post']): Promise<BenchGroup> {
   const [made] = await post<{ group_id: string; invite_token: string }[]>('rpc/create_group_with_admin_v2', {
     p_name: 'Weihnachten bei Brandts',

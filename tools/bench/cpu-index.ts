@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { median } from './figure.ts';
 
 /**
- * JavaScript speed of the CPU on Lighthouse's scale: median of some samples, because a shared machine varies by a third
- * within seconds. Low on a busy machine.
+ * JavaScript speed of this machine's CPU on Lighthouse's scale; lower when the machine is busy. The median of some
+ * samples, because a shared machine varies by a third within seconds.
  */
 export async function cpuIndex(browser: Browser): Promise<number> {
   const page = await browser.newPage();
@@ -49,14 +49,14 @@ function sample(page: Page): Promise<number> {
 const FAST_CPU = 3400;
 
 /**
- * Throttling factor that makes a CPU of this index as slow as the reference phone, so that slow or busy machines
- * measure the same phone.
+ * Throttling factor that makes a CPU of this index as slow as the reference phone. With it slow, fast and busy machines
+ * simulate the same phone.
  */
 export function phoneSlowdown(cpuIndex: number): number {
   return Math.max(1, (4 * cpuIndex) / FAST_CPU);
 }
 
-/** Throttling factor for a phone half as fast, as many people own one. */
+/** Throttling factor for a cheap phone, half as fast as the reference phone, as many people own one. */
 export function cheapPhoneSlowdown(cpuIndex: number): number {
   return Math.max(1, (8 * cpuIndex) / FAST_CPU);
 }

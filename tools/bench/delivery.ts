@@ -20,7 +20,7 @@ function summaryOf(times: readonly number[]): Delivery {
   return { median: median(times), worst: Math.max(...times) };
 }
 
-/** Runs in the page: time stamp at which a text is first painted in the element `within`. */
+/** Time stamp at which `text` is first painted in the element `within`; this function runs in the page. */
 function timeOfText({ text, within }: { text: string; within: string }): Promise<number> {
   return new Promise((resolve) => {
     const part = document.querySelector(within) ?? document.body;
@@ -64,7 +64,10 @@ async function delivery(writer: Page, reader: Page, text: string): Promise<numbe
   return (await shown) - (await pressed);
 }
 
-/** Runs in the page. Both pages read the clock of the same machine. */
+/**
+ * Time stamp of the next key press; runs in the page. Sender and reader have the same clock, because both pages are on
+ * one machine.
+ */
 function timeOfKey(): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener('keydown', () => resolve(Date.now()), { capture: true, once: true });
@@ -136,18 +139,18 @@ export async function measureGroupDelivery(bench: Bench): Promise<Record<'draw' 
         times.push((await seen) - (await doer.page.evaluate(lastTap)));
         await doer.page.getByRole('dialog').waitFor({ state: 'detached' });
       }
-    // Without the first round, which also waits for the channel.
+    // The first round is dropped, because it includes opening the live connection.
     return summaryOf(times.slice(steps.length));
   }
 }
 
-/** Runs in the page. */
+/** Stores the time stamp of each tap; runs in the page. */
 function rememberTap(): void {
   const remember = () => sessionStorage.setItem('tapped-at', String(Date.now()));
   document.addEventListener('click', remember, { capture: true });
 }
 
-/** Runs in the page. */
+/** Time stamp of the last tap; runs in the page. */
 function lastTap(): number {
   return Number(sessionStorage.getItem('tapped-at'));
 }

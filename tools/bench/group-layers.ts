@@ -8,7 +8,7 @@ import { longestTask } from './trace.ts';
 const RUNS = 5;
 const LIMIT_MS = 50;
 
-/** Longest task on a phone while parts of a family group open; medians. */
+/** Longest main-thread task on a phone while tabs and dialogs of a family group open; medians of several runs. */
 export async function measureGroupLayers(bench: Bench): Promise<Figure[]> {
   const { page, post } = await bench.newAccount();
   await page.goto(`/g/${await createFamilyGroup(post)}`);
@@ -55,7 +55,7 @@ async function taskOfDialog(page: Page, name: string): Promise<number> {
   return task;
 }
 
-/** Waits until the page is idle: parts that mount in slices are complete. */
+/** Waits until the page is idle, when parts that mount in slices are complete. */
 function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -9,8 +9,8 @@ const PEOPLE = 300;
 const TRIES = 10;
 
 /**
- * Worst of ten interactions to next paint (Event Timing, 8 ms steps) on a phone, with the given number of gifts of 300
- * people.
+ * Longest delay from an interaction to the next paint, of ten on a phone (Event Timing, steps of 8 ms), with the given
+ * number of gifts for 300 people.
  */
 export async function measureInteraction(bench: Bench, gifts: number, view: View): Promise<Figure[]> {
   const { page } = await bench.newAccount({ gifts, people: PEOPLE, reminders: 2 * TRIES });
@@ -79,7 +79,7 @@ export async function longestFrame(page: Page): Promise<number> {
   );
 }
 
-/** Empty notes are hidden on phones, where a row of the list has to become a card first. */
+/** Shows the notes of a gift: phones hide empty ones, and a row of the list has to be expanded to a card first. */
 async function revealNotes(page: Page): Promise<void> {
   const list = page.getByRole('radio', { name: 'Liste' });
   if ((await list.count()) > 0 && (await list.isChecked()) && (await page.getByRole('article').count()) === 0)
@@ -102,7 +102,10 @@ export async function observeEvents(page: Page): Promise<void> {
   });
 }
 
-/** Duration of the slowest event in milliseconds over repeated actions, after one warm-up. */
+/**
+ * Duration of the slowest browser event while `act` is repeated, in milliseconds; a first run for warm-up does not
+ * count.
+ */
 export async function worstOf(page: Page, tries: number, act: () => Promise<void>): Promise<number> {
   await act();
   await untilIdle(page);

@@ -16,11 +16,11 @@ const PAGE = 100;
 const LEAST_MESSAGE_PX = 40;
 const TRIES = 10;
 
-/** Slowest interactions in a group with many gifts and messages, in the width of a phone. */
+/** Slowest interactions in a group with many gifts and messages, on a page as wide as a phone. */
 export async function measureLargeGroup(bench: Bench): Promise<Figure[]> {
   const { page, post } = await bench.newAccount();
   const group = await createGroup(post);
-  // For an existing member this call only returns the membership.
+  // The account is already a member, so joining only returns its membership id.
   const memberId = await post<string>('rpc/join_group_by_token', { p_token: group.inviteToken });
   await addGifts(post, group.id, memberId);
   const filled = await page.request.post(backendUrl + sqlPath, {
@@ -73,7 +73,7 @@ async function walkUp(page: Page): Promise<void> {
       for (let shown = step; shown < messages; shown += step) {
         const height = log.scrollHeight;
         while (log.scrollHeight < height + stepPx) {
-          // The chat scrolls to its end once more while it opens.
+          // Repeated, because the chat scrolls to its end again while it opens.
           log.scrollTo(0, log.scrollTop === 0 ? 1 : 0);
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }

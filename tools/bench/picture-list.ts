@@ -29,7 +29,7 @@ export async function measurePictures(bench: Bench, view: View): Promise<Figure[
     gifts.map(({ picture_id }, number) => [picture_id, drawn[number] ?? '']),
   );
   let asked = 0;
-  // Served by a route, because the daily limit prevents storing so many.
+  // The test answers requests for pictures itself, because the daily limit prevents storing so many.
   await page.route(/\/rest\/v1\/gift_pictures/, async (route) => {
     const ids = new URL(route.request().url()).searchParams.get('id')?.match(/[\da-f-]{36}/g) ?? [];
     asked += ids.length;

@@ -8,8 +8,8 @@ import { browserFlags } from './bench-browser.ts';
 import type { TraceEvent } from './trace.ts';
 
 /**
- * Browser without instrumentation. Playwright and Lighthouse subscribe to console and network events, for which V8
- * parses the app's code a second time: three quarters of the apparent evaluation time.
+ * Chromium without Playwright. Playwright and Lighthouse subscribe to console and network events, for which V8 parses
+ * the app's code a second time: this is three quarters of the time that code seems to take.
  */
 export interface PlainBrowser {
   open: () => Promise<PlainPage>;
@@ -50,7 +50,7 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
     open: () => openPage(send, listen),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      // The browser may exit before it answers.
+      // The answer is not awaited, because the browser may exit before it sends one.
       void send('Browser.close');
       await ended;
       rmSync(profile, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Event of a trace; times in microseconds. */
+/** Event of a Chromium performance trace; times in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -8,7 +8,7 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** CPU time of the thread. */
+  /** CPU time of the thread at the start of the event; `tdur` is the CPU time spent in it. */
   tts?: number;
   tdur?: number;
   args: { name?: string; data?: { documentLoaderURL?: string } };
@@ -31,7 +31,7 @@ export function waitedBefore(
   let waited = 0;
   let doneAt = 0;
   for (const task of inOrder(events.filter((event) => event.name.endsWith('RunTask') && isOwn(event)))) {
-    // Each task is recorded twice, nested.
+    // Chromium records each task twice, one record within the other, so the inner one is skipped.
     if (task.ts < doneAt || endOf(task) > end) continue;
     doneAt = endOf(task);
     waited += (task.dur ?? 0) - (task.tdur ?? 0);
@@ -40,7 +40,8 @@ export function waitedBefore(
 }
 
 /**
- * Trace with CPU time instead of wall-clock time within tasks of the pages' main threads. Start times of tasks stay.
+ * Copy of a trace in which tasks of the pages' main threads last as long as their CPU time instead of wall-clock time.
+ * Their start times stay.
  */
 export function withOwnTime(events: TraceEvent[]): TraceEvent[] {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -62,7 +63,7 @@ export function withOwnTime(events: TraceEvent[]): TraceEvent[] {
   return events.map((event) => own.get(event) ?? event);
 }
 
-/** Sorted by start; outer events before inner ones. */
+/** Events sorted by start; an outer event comes before its inner ones. */
 function inOrder(events: TraceEvent[]): TraceEvent[] {
   return events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
 }

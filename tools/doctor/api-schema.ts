@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 export interface ApiFunction {
   name: string;
-  /** Arguments that fit the signature; their values do not exist. */
+  /** Arguments of the right types, with ids of rows that do not exist. */
   args: Record<string, unknown>;
 }
 
 export interface ApiTable {
   name: string;
-  /** Column without a default; null for a view. */
+  /** A column that is not null and has no default; null for a view. */
   requiredColumn: string | null;
   columns: string[];
 }
@@ -18,9 +18,9 @@ export interface ApiTable {
 export interface ApiSchema {
   tables: ApiTable[];
   functions: ApiFunction[];
-  /** Functions of a row: readable as columns of its table, not callable. */
+  /** Functions that take a whole row: requests can read them as columns of its table, but not call them. */
   computedColumns: { name: string; table: string }[];
-  /** Names of the schema private, which must not be reachable in public. */
+  /** Tables and functions of the schema private, which the API must not expose. */
   privateTables: string[];
   privateFunctions: string[];
 }
@@ -28,7 +28,7 @@ export interface ApiSchema {
 const generatedTypes = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** The generated types do not distinguish time stamps from other texts. */
+/** Value for time stamps, which the generated types do not distinguish from other texts. */
 const longAgo = '2000-01-01T00:00:00Z';
 const examples: Record<string, unknown> = {
   string: nobody,
@@ -38,9 +38,9 @@ const examples: Record<string, unknown> = {
   'string[]': [],
 };
 
-/** Parses the generated types, which a test compares with the migrations. */
+/** Reads the schema from database.types.ts; a test compares that file with the migrations. */
 export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): ApiSchema {
-  // A function overloaded for several tables has several argument lists.
+  // A function that exists for several tables has several argument lists.
   const functions = entriesOf(types, 'Functions').flatMap(([name, text]) =>
     Array.from(text.matchAll(/Args: (\{[^{}]*\}|Record<PropertyKey, never>)/g), ([, argsText = '']) => ({
       name,
@@ -91,7 +91,7 @@ function exampleArgs(argsText: string): Record<string, unknown> {
   );
 }
 
-/** Entries of a section of the schema public, split by indentation. */
+/** Entries of a section (`Tables`, `Functions`) of the schema public in the generated types, split by indentation. */
 function entriesOf(types: string, section: string): [name: string, text: string][] {
   const [, text = ''] = new RegExp(`^    ${section}: \\{\n([\\s\\S]*?)^    \\}`, 'm').exec(types) ?? [];
   return text.split(/^(?= {6}\w+:\s)/m).flatMap((entry): [string, string][] => {

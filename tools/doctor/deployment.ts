@@ -1,4 +1,4 @@
-/** Deployment to check; addresses are origins. */
+/** Deployment that the doctor checks; URLs are origins without a path. */
 export interface Deployment {
   project: string;
   publishableKey: string;
@@ -12,14 +12,14 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Parsed body; undefined when not JSON. */
+  /** Body parsed as JSON; undefined when it is no JSON. */
   json: unknown;
 }
 
-/** Long, because a paused free project has to start first. */
+/** Long enough for a paused project of the free plan to start. */
 export const answerTimeoutMs = 60_000;
 
-/** Request without following redirects. Rejects without an answer. */
+/** Sends a request and does not follow redirects. Rejects when no answer comes. */
 export async function ask(address: string | URL, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, {
     redirect: 'manual',

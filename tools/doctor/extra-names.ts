@@ -51,7 +51,7 @@ export async function findExtraNames(
     [listed.functions, likelyFunctions, own ? schema.privateFunctions : []]
       .flat()
       .filter((name) => !known.has(name)),
-    // GET runs in a read-only transaction.
+    // Functions are called by GET, which the API runs in a read-only transaction, so nothing can change.
     (name, args) => askAsVisitor(deployment, `/rest/v1/rpc/${name}?${args}`, { token }),
     known,
   );
@@ -80,7 +80,7 @@ interface Found {
   answer: Answer;
 }
 
-/** Requests each name, then the names in the hints. */
+/** Requests each name, then the names that the API hints at in its errors. */
 async function tryAll(
   names: string[],
   ask: (name: string, args: string) => Promise<Answer>,
@@ -107,7 +107,10 @@ async function tryAll(
   return found;
 }
 
-/** "Perhaps you meant the table 'public.x'", "… to call the function public.x(a, b)". */
+/**
+ * Name in the hint of an API error: "Perhaps you meant the table 'public.x'" or "… to call the function public.x(a,
+ * b)".
+ */
 function hintOf({ json }: Answer): { name: string; args: string } | null {
   const hint = /public\.(\w+)(?:\(([^)]*)\))?/.exec(textField(json, 'hint'));
   if (!hint) return null;

@@ -22,7 +22,7 @@ export function note(text: string, advice?: string): Finding {
   return { state: 'note', text, ...(advice !== undefined && { advice }) };
 }
 
-/** A good finding with `text` when there are no problems, else the problems. */
+/** The given problems, or, without any, one good finding with `text`. */
 export function goodUnless(problems: Finding[], text: string): Finding[] {
   return problems.length > 0 ? problems : [good(text)];
 }

@@ -20,7 +20,8 @@ test('the migrations schedule the jobs', () => {
     ['notifications-tick', '* * * * *'],
     ['forget-hourly', '47 * * * *'],
   ]);
-  // Another notation would be overlooked here, and unscheduled jobs must not be listed.
+  // `cron.schedule(` occurs once per found job, so that no job in another notation is overlooked and no removed one
+  // listed.
   expect(code.match(/\bcron\.\w+\s*\(/g)).toEqual(Array.from(scheduled, () => 'cron.schedule('));
 });
 

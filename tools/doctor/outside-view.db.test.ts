@@ -18,7 +18,7 @@ let outside: Deployment;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend = await startTestBackend({ seeded: true });
-  // The seed contains no deleted rows.
+  // Adds rows that the seed lacks, so that every table has some.
   await backend.sql.exec('delete from public.gift_reactions');
   await backend.sql.exec(
     "insert into public.gift_reactions select gen_random_uuid(), gift.group_id, gift.id, member.id, 'like' from public.group_gifts as gift join public.group_members as member using (group_id)",
@@ -88,7 +88,7 @@ describe('the public key', () => {
       const count = () => names(`select count(*)::text as name from public.${name}`);
       const before = await count();
       expect(before).not.toEqual(['0']);
-      // Views of counts are not writable.
+      // Views are only read here, because they are not writable.
       const writes = requiredColumn === null ? [] : ['DELETE', 'PATCH'];
       for (const method of ['GET', ...writes]) {
         const body = method === 'PATCH' ? { [requiredColumn ?? '']: null } : undefined;
@@ -135,7 +135,7 @@ test.each([
 ])('the doctor sees "%s"', theDoctorSees);
 
 test.each([
-  // Without a policy no row is accepted, and without its function nothing is deleted.
+  // These faults have no effect alone: an insert also needs a policy, and a deletion the function that performs it.
   ['grant insert on public.people to anon', closed],
   [callable, closed],
   ['grant select on public.gifts to anon', ['the table gifts gives an answer to the public key']],

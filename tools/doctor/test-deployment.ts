@@ -18,11 +18,11 @@ export interface FakeRequest {
 export interface FakeReply {
   status: number;
   headers?: Record<string, string>;
-  /** Body of the reply; objects are sent as JSON. */
+  /** Body of the response; an object is sent as JSON. */
   body?: string | object;
 }
 
-/** Replaces or changes the reply of the healthy server. Null breaks the connection. */
+/** Fault of a server: changes the response `healthy`; null breaks the connection. */
 export type Fault = (request: FakeRequest, healthy: FakeReply) => FakeReply | null;
 
 export interface FakeDeployment extends Deployment {
@@ -167,7 +167,7 @@ function answerAsHost({ url }: FakeRequest, project: string): FakeReply {
       return {
         status: 200,
         headers: { ...headers, ...script },
-        // Every build contains `location.origin` somewhere.
+        // The script contains `location.origin`, as every build does in some place.
         body: `const url="${project}",key="${publishableKey}",home=location.origin`,
       };
     default:
@@ -217,7 +217,7 @@ async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Faul
   };
 }
 
-/** Joins are answered first; a later system message tells whether the subscription succeeded. */
+/** Answers like Realtime: to a join first, and later with a system message about the success of the subscription. */
 function answerAsRealtime(server: ReturnType<typeof createServer>, open: string | undefined): void {
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) =>
@@ -233,10 +233,10 @@ function answerAsRealtime(server: ReturnType<typeof createServer>, open: string 
   );
 }
 
-/** Fault, and patterns of the expected problem and advice. */
+/** Name of a fault, the fault, and patterns for the text and the advice that the doctor has to give. */
 type SeededFault = [name: string, fault: Fault, text: RegExp, advice: RegExp];
 
-/** Fault at one path; all other paths stay healthy. */
+/** Fault of the response at one path; all other paths stay healthy. */
 export function at(
   path: string,
   change: (healthy: FakeReply, request: FakeRequest) => FakeReply | null,
@@ -273,7 +273,7 @@ export async function problemsWith(
   }
 }
 
-/** A test for each of the faults, of which one line of the section tells. */
+/** Adds a test per fault: the doctor reports exactly one problem in this section, with the expected text and advice. */
 export function testFaults(section: SectionName, faults: readonly SeededFault[]): void {
   test.each(faults)('%s', async (_, fault, text, advice) => {
     const seeded = section === 'App' ? { app: fault } : { project: fault };

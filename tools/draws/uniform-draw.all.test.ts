@@ -77,7 +77,8 @@ test('whoever is named has nobody left, and nobody is named while a draw is poss
 const inHouseholdsOf = (size: number) => (one: number, other: number) =>
   Math.floor(one / size) === Math.floor(other / size);
 
-// Milliseconds on an idle machine, see docs/scale.md; the limit leaves room for a busy one.
+// The duration in milliseconds is documented in docs/scale.md for an idle machine; the limit leaves room for a busy
+// one.
 test.each<[string, AllowedPairs]>([
   ['30 people, ten couples among them', allowAll(30, (a, b) => a < 20 && inHouseholdsOf(2)(a, b))],
   ['50 people in 25 couples', allowAll(50, inHouseholdsOf(2))],
@@ -97,7 +98,7 @@ test.each<[string, AllowedPairs]>([
   expect(receivers.every((receiver, giver) => allowed[giver]?.[receiver - 1])).toBe(true);
 });
 
-/** Seeded pseudo-random numbers below 1. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -106,7 +107,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Matrix of allowed pairs: one row per giver. */
+/** Matrix of allowed pairs: a row per giver, a column per receiver. */
 type AllowedPairs = readonly (readonly boolean[])[];
 
 function allowAll(people: number, isForbidden: (giver: number, receiver: number) => boolean): AllowedPairs {
@@ -141,7 +142,10 @@ function allDraws(allowed: AllowedPairs, noSwaps = false): number[][] {
   return draws;
 }
 
-/** First giver, counted from 1, without a receiver in any drawing of the givers before; null when all have one. */
+/**
+ * First giver, counted from 1, for whom no drawing is possible together with all givers before; null when there is a
+ * drawing for all.
+ */
 function firstWithoutMatch(allowed: AllowedPairs): number | null {
   for (let giver = 1; giver <= allowed.length; giver += 1) {
     if (allDraws(allowed.slice(0, giver)).length === 0) return giver;
@@ -150,11 +154,14 @@ function firstWithoutMatch(allowed: AllowedPairs): number | null {
 }
 
 interface Uniformity {
-  /** Number of allowed results. */
+  /** Number of results that the allowed pairs make possible. */
   possible: number;
-  /** Number of drawn but forbidden results. */
+  /** Number of draws with a result that is not allowed. */
   foreign: number;
-  /** Deviation from a uniform distribution in standard deviations; above 5 by chance once in millions. */
+  /**
+   * Deviation of the drawn results from a uniform distribution, in standard deviations. Chance exceeds 5 once in
+   * millions.
+   */
   z: number;
 }
 

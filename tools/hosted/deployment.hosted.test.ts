@@ -35,7 +35,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
       recursive: true,
       filter: (path) => !/\/(?:\.temp|\.env)$/.test(path),
     });
-    // Edge functions import src/domain.
+    // src/domain is copied as well, because the edge functions import it.
     cpSync(join(root, 'src/domain'), join(folder, 'src/domain'), { recursive: true });
     followByHand(folder);
     [api, database] = await Promise.all([startManagementApi(careless), startHostedPostgres()]);
@@ -66,7 +66,8 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
   }
 
   /**
-   * Fills in the placeholders of the page. A push resolves the database host by DNS, so the URL is given explicitly.
+   * Fills in the placeholders of docs/deploy.md. For `db push` it replaces `--remote` by a URL, because the CLI would
+   * look up the database host by DNS.
    */
   function filledIn(args: readonly string[]): string[] {
     const remote = args[1] === 'push' ? `--remote=${database.url}` : '--remote';
@@ -145,7 +146,8 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
 
   test.concurrent('a second push finds nothing to do', async ({ expect }) => {
     const { output } = await cli.run(['config', 'push'], { SMTP_PASSWORD: password });
-    // The service returns a password hash that only it can compare.
+    // Only the mail password counts as changed again, because the service returns its hash, which the CLI cannot
+    // compare.
     expect(output.match(/^auth\.\S+ \[.*\]$|^api\.\S+ \[.*\]$/gm)).toEqual(['auth.email.smtp.pass [secret]']);
   });
 
@@ -180,7 +182,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
   });
 });
 
-/** Manual steps of the page. */
+/** Does the manual steps of docs/deploy.md. */
 function followByHand(folder: string): void {
   const config = join(folder, 'supabase/config.toml');
   const smtp = blockOf(page, 'toml', '[auth.email.smtp]');

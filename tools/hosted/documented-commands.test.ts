@@ -11,7 +11,7 @@ import {
   withoutVariables,
 } from './test-documented-commands.ts';
 
-/** Commands tested with the real CLI in `deployment.hosted.test.ts`. */
+/** Commands of docs/deploy.md, which `deployment.hosted.test.ts` runs with the real CLI. */
 const tried = commandsOf('docs/deploy.md').map(({ text }) => withoutVariables(text));
 
 test('every text names commands in the form that was tried', () => {

@@ -13,8 +13,8 @@ export interface Finding {
 }
 
 /**
- * Findings of Supabase's advisors about project settings. The CLI requests these only for a linked project; its own
- * rules check only the database.
+ * Findings that Supabase's advisors would report about these auth settings. The CLI requests them only for a linked
+ * project; its own rules check only the database.
  */
 export function findingsIn(auth: Record<string, unknown>): Finding[] {
   const secondFactors = ['totp', 'phone', 'web_authn'].filter((name) => auth[`mfa_${name}_verify_enabled`]);
@@ -22,7 +22,7 @@ export function findingsIn(auth: Record<string, unknown>): Finding[] {
     ['auth_leaked_password_protection', 'Leaked Password Protection Disabled', !auth.password_hibp_enabled],
     ['auth_insufficient_mfa_options', 'Insufficient MFA Options', secondFactors.length < 2],
     ['auth_otp_long_expiry', 'Auth OTP Long Expiry', Number(auth.mailer_otp_exp) > 3600],
-    // The service reports one finding per table, with the same text otherwise.
+    // The real service reports this finding once per table, with the same text.
     ['auth_allow_anonymous_sign_ins', 'Anonymous Access Policies', !!auth.external_anonymous_users_enabled],
   ];
   return rules

@@ -9,8 +9,8 @@ const settingsSchema = z.looseObject({
 });
 
 /**
- * `supabase/config.toml` after the manual steps of docs/deploy.md, whether already done or not: the app's URL and a
- * mail server.
+ * Content of `supabase/config.toml` after the manual steps of docs/deploy.md (URL of the app, mail server); also when
+ * they were done before.
  */
 export function editedByHand(settings: string, app: string, smtp: string): string {
   const { auth } = settingsSchema.parse(parse(settings));
@@ -18,7 +18,7 @@ export function editedByHand(settings: string, app: string, smtp: string): strin
   return auth.email.smtp ? addressed : `${addressed}\n${smtp}`;
 }
 
-/** Mail server of the settings. */
+/** Mail server in the content of `supabase/config.toml`. */
 export function smtpOf(settings: string): Record<string, unknown> {
   return settingsSchema.parse(parse(settings)).auth.email.smtp ?? {};
 }

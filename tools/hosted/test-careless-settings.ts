@@ -2,11 +2,13 @@ import authSettings from './auth-settings.json' with { type: 'json' };
 
 type Settings = Record<string, unknown>;
 
-/** Names of switches; untouched ones are null in the API. */
+/** Names of on/off settings; the API returns null for those that were never set. */
 const switches =
   /_(?:enabled|autoconfirm|optional|sign_ins|assertions|single_per_user|skip_nonce_check|registration)$/;
 
-/** Worst-case project: each switch has the opposite value. */
+/**
+ * Settings of a project in the worst case: every on/off setting has the opposite of the value that this project needs.
+ */
 export const careless: Settings = {
   ...Object.fromEntries(
     Object.entries(authSettings)
@@ -33,7 +35,7 @@ export const careless: Settings = {
   uri_allow_list: 'https://*.example.net/**',
 };
 
-/** Settings without effect while their service or sign-in method is off. */
+/** Settings that have no effect while the service or sign-in method they belong to is off. */
 const details = /_email_optional$|_skip_nonce_check$|^sms_|_uri$|^security_captcha_provider$/;
 
 /** Names of insecure defaults that a push of the configuration has left unchanged. */

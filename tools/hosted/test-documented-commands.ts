@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { cliVersion } from './test-install-cli.ts';
 
 export interface DocumentedCommand {
-  /** Environment variables before the command, with placeholders of the page. */
+  /** Environment variables in front of the command, with the placeholders of the documentation. */
   variables: string[];
   args: string[];
-  /** Complete command without its comment. */
+  /** The whole command without a trailing comment. */
   text: string;
 }
 
-/** Subcommands of the CLI. Without `npx` other words after the program's name are no command. */
+/**
+ * Subcommands of the Supabase CLI. Without `npx` in front, `supabase` begins a command only when one of these follows.
+ */
 const verbs =
   'branches|config|db|functions|gen|init|inspect|link|login|migrations?|projects|secrets|seed|start|status|stop|storage|test|unlink';
 const longForm = new RegExp(
@@ -22,11 +24,11 @@ const longForm = new RegExp(
 const shortForm = new RegExp(`(?<=\`)(?:${verbs}) [^\`\\n]+(?=\`)`, 'g');
 
 const root = join(import.meta.dirname, '../..');
-/** Common prefix of all documented commands. */
+/** Beginning of all documented commands. */
 export const program = `npx supabase@${cliVersion.split('.')[0]}`;
 const command = /^(?<variables>(?:[A-Z_]+=\S+ )*)npx supabase(?<version>@\S+)? (?<args>.+)$/;
 
-/** Supabase commands in the shell blocks of a page, in order. */
+/** Supabase CLI commands in the shell blocks of a Markdown page, in order. */
 export function commandsOf(page: string): DocumentedCommand[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)]
@@ -41,7 +43,9 @@ export function commandsOf(page: string): DocumentedCommand[] {
 }
 
 const searched = ['**/*.{md,toml,yml,json,ts,tsx,js,html,sql,sh}', '**/{,.env}*.example', '.github/**/*.yml'];
-/** Excluded: installed, built and foreign files, and lists of forms that nobody has to run. */
+/**
+ * Files that are not searched: installed, built and foreign ones, and tests that list commands which nobody has to run.
+ */
 const notSearched = [
   '**/{node_modules,dist,dist-e2e,test-results,playwright-report,.temp}',
   'package-lock.json',
@@ -49,12 +53,12 @@ const notSearched = [
   'tools/hosted/{test-documented-commands,*.test}.ts',
 ];
 
-/** Files that may contain a command. */
+/** Files that may mention a CLI command. */
 export function textFiles(): string[] {
   return globSync(searched, { cwd: root, exclude: notSearched });
 }
 
-/** All mentions of the CLI: documents, settings with examples, advice in code. */
+/** All mentions of CLI commands in documents, settings with examples, and advice in code. */
 export function mentions(): { file: string; text: string }[] {
   return textFiles().flatMap((file) =>
     mentionsIn(readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text })),
@@ -62,11 +66,11 @@ export function mentions(): { file: string; text: string }[] {
 }
 
 /**
- * Commands in a text, from `npx` (optional in an older form) to the end. In running text a code span such as `config
- * push` is enough when it begins a command of the page.
+ * CLI commands that a text mentions: from `npx` (older forms omit it) to the end of the command. In running text a code
+ * span such as `config push` counts when a command of docs/deploy.md begins like it.
  */
 export function mentionsIn(text: string): string[] {
-  // A code span may contain a line break.
+  // Joins code spans that contain a line break.
   const lines = text.replaceAll(/(?<!`)`(?!`)[^`]+`/g, (span) => span.replaceAll('\n', ' '));
   const full = lines.matchAll(longForm);
   const short = lines.matchAll(shortForm);
@@ -76,18 +80,18 @@ export function mentionsIn(text: string): string[] {
   ];
 }
 
-/** Command of the page that begins with these words. */
+/** Command of docs/deploy.md that begins with these words. */
 function commandOf(words: string): string | undefined {
   const known = commandsOf('docs/deploy.md').map(({ text }) => withoutVariables(text));
   return known.find((one) => `${one} `.startsWith(`${program} ${words} `));
 }
 
-/** Command without environment variables, as mentions have it. */
+/** Command without environment variables in front, which mentions omit. */
 export function withoutVariables(text: string): string {
   return text.replace(/^(?:[A-Z_]+=\S+ )+/, '');
 }
 
-/** Code block of a page that begins with this text. */
+/** First code block of a Markdown page that begins with this text. */
 export function blockOf(page: string, language: string, start: string): string {
   const text = readFileSync(join(root, page), 'utf8');
   const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)];

@@ -8,15 +8,15 @@ import pinned from './package.json' with { type: 'json' };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Reason and advice when the Supabase CLI is missing; null when installed. */
+    /** Why the Supabase CLI is missing, and what to do; null when it is installed. */
     cliProblem: string | null;
   }
 }
 
-/** Version in the documentation and in the tests. */
+/** CLI version that the documentation names and the tests install. */
 export const cliVersion = pinned.dependencies.supabase;
 
-/** Vitest global setup: installs the CLI once. Without it only these tests fail. */
+/** Vitest global setup: installs the CLI once. When this fails, only the tests that need the CLI fail. */
 export function setup(project: TestProject): void {
   project.provide('cliProblem', installCli(import.meta.dirname, npmInstall));
 }
@@ -44,7 +44,10 @@ function npmInstall(folder: string): void {
   execFileSync('npm', ['install', '--no-package-lock', '--prefix', folder], { stdio: 'inherit' });
 }
 
-/** Checks program and binary by their versions, because the program itself takes half a minute to start offline. */
+/**
+ * True when the CLI and its binary have the right version. Reads package files, because starting the CLI offline takes
+ * half a minute.
+ */
 export function isInstalled(folder: string): boolean {
   const modules = join(folder, 'node_modules');
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -52,7 +55,7 @@ export function isInstalled(folder: string): boolean {
   const packages = ['supabase', ...binaries.map((path) => join(path, '../..'))];
   return (
     binaries.length > 0 &&
-    // npm writes this file last.
+    // npm writes this file last, so without it the installation is incomplete.
     existsSync(join(modules, '.package-lock.json')) &&
     packages.every((name) => versionOf(join(modules, name)) === cliVersion)
   );

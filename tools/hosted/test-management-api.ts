@@ -14,7 +14,7 @@ export interface ManagementApi {
   auth: Record<string, unknown>;
   dataApi: Record<string, unknown>;
   secrets: Map<string, string>;
-  /** Uploads by function. */
+  /** Deployed edge functions by name. */
   functions: Map<string, DeployedFunction>;
   /** Requests that the fake does not support. */
   unknown: string[];
@@ -27,14 +27,14 @@ export interface DeployedFunction {
 }
 
 export const projectRef = 'abcdefghijklmnopqrst';
-/** Replaces the domain of the service; never resolves. */
+/** Domain used in place of supabase.co; it never resolves. */
 export const serviceDomain = 'supabase.invalid';
 export const poolerHost = `aws-0-eu-central-1.pooler.${serviceDomain}`;
 
 const settingsSchema = z.record(z.string(), z.unknown());
 const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** Data API settings before a push; all differ from the project's settings. */
+/** Data API settings before a push; each differs from the value in supabase/config.toml. */
 export const newDataApi: Readonly<Record<string, unknown>> = {
   db_schema: 'public,graphql_public',
   db_extra_search_path: 'public',

@@ -1,7 +1,7 @@
 interface Setting {
-  /** Value in supabase/config.toml. */
+  /** Value of the setting in supabase/config.toml. */
   value: unknown;
-  /** Settings of the service after a push, by API name; empty for keys that a push does not send. */
+  /** Settings that the service has after a push, by API name; empty when a push does not send this key. */
   service: Record<string, unknown>;
 }
 
@@ -12,7 +12,7 @@ const row = (key: string, value: unknown, service: Record<string, unknown> = {})
   { value, service },
 ];
 
-/** Switch that is off, under one API name. */
+/** Row for a setting that is off, with its name in the API. */
 const off = (key: string, name: string) => row(`auth.${key}`, false, { [name]: false });
 
 const providers =
@@ -66,7 +66,7 @@ export const authSettings: ReadonlyMap<string, Setting> = new Map([
     .map((name) => off(`email.notification.${name}.enabled`, `mailer_notifications_${name}_enabled`)),
   ...mails.flatMap(([name, file, subject]) => [
     row(`auth.email.template.${name}.subject`, subject, { [`mailer_subjects_${name}`]: subject }),
-    // The content of the mail template is compared with the file.
+    // The test compares the content of the mail template with its file, so no API value is listed.
     row(`auth.email.template.${name}.content_path`, `./supabase/templates/${file}.html`),
   ]),
   off('captcha.enabled', 'security_captcha_enabled'),
@@ -82,7 +82,7 @@ export const authSettings: ReadonlyMap<string, Setting> = new Map([
 ]);
 
 export const apiSettings: ReadonlyMap<string, Setting> = new Map([
-  // When disabled, the service would expose no schema.
+  // `api.enabled` has no API name of its own: without it a push would set an empty list of schemas.
   row('api.enabled', true, { db_schema: 'public' }),
   row('api.schemas', ['public'], { db_schema: 'public' }),
   row('api.extra_search_path', ['public', 'extensions'], { db_extra_search_path: 'public,extensions' }),

@@ -51,13 +51,13 @@ export class SupabaseCli {
       PATH: process.env.PATH ?? '',
       HOME: home,
       SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
-      // Confirms all prompts, which users answer themselves.
+      // Confirms all prompts of the CLI, which users answer themselves.
       SUPABASE_YES: 'true',
       DO_NOT_TRACK: '1',
     };
   }
 
-  /** At most two at once: each keeps a core busy. */
+  /** Runs a CLI command. At most two run at once, because each keeps a core busy. */
   async run(args: readonly string[], environment: Record<string, string> = {}): Promise<CliResult> {
     if (this.#running === 2) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
@@ -83,7 +83,7 @@ export class SupabaseCli {
         const ended = error?.killed
           ? `\nsupabase ${args.join(' ')} did not end within ${this.#limit / 1000} seconds`
           : '';
-        // A program that fails to start has no output.
+        // Without output the program has failed to start, so the error is returned.
         const said = `${stdout}${stderr}` || (error?.message ?? '');
         resolve({ exitCode, output: `${said}${ended}` });
       });

@@ -4,7 +4,9 @@ import { bodyFaults } from './catalogue/bodies.ts';
 import { objectFaults } from './catalogue/objects.ts';
 import type { Fault } from './fault.ts';
 
-/** All faults derived from the database catalogue, with unique names. */
+/**
+ * All faults that can be derived from the database catalogue (tables, policies, functions), each with a unique name.
+ */
 export async function catalogueFaults(database: Client): Promise<Fault[]> {
   const seen = new Map<string, number>();
   const faults = [...(await objectFaults(database)), ...(await bodyFaults(database))];

@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { Fault } from './fault.ts';
 import { noticedBy, type OpenSuite, type TapFile } from './suite.ts';
 
-/** Test file with its duration and the number of accesses to each function and table; 0 for names only mentioned. */
+/**
+ * Test file with its duration in seconds and its number of accesses to each function and table; 0 for names that it
+ * only mentions.
+ */
 export interface CoveredFile extends TapFile {
   seconds: number;
   touches: ReadonlyMap<string, number>;
 }
 
-/** Runs a file without a fault; throws when it fails. */
+/** Runs a test file without a fault to measure its coverage; throws when it fails. */
 export async function measureCoverage({ client, observer }: OpenSuite, file: TapFile): Promise<CoveredFile> {
   await observer.query('select pg_stat_reset()');
   const begin = performance.now();
@@ -28,19 +31,20 @@ export async function measureCoverage({ client, observer }: OpenSuite, file: Tap
   return { ...file, seconds, touches };
 }
 
-/** Kinds of faults that tests of the catalogue detect first. */
+/** Kinds of faults that are detected first by test files which check the database catalogue. */
 const isWritten =
   /^(?:row security|trigger|grant|revoke|rights of a function|statistics|live|index|constraint|delete action)$/;
 
 /**
- * Files that may detect a fault, the most promising first: those that access its object, and those that check the
- * catalogue.
+ * Test files that may detect a fault, the most promising first: those that access the broken object, and those that
+ * check the database catalogue.
  */
 export function filesFor({ kind, object }: Fault, files: readonly CoveredFile[]): CoveredFile[] {
   const reading = files
     .filter(({ name }) => name.includes('catalog'))
     .toSorted((a, b) => a.seconds - b.seconds);
-  // Frequently called objects are tested there, but a fast file with few calls still comes before a slow one with many.
+  // Score of a file: many calls of the broken object count, but a fast file with few calls still comes before a slow
+  // one with many.
   const promise = ({ seconds, touches }: CoveredFile) =>
     Math.log(1.1 + (touches.get(object) ?? 0)) / (0.1 + seconds);
   const touching = files

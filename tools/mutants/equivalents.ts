@@ -1,8 +1,8 @@
-/** Equivalent mutants, which no database test can detect, with the reason. */
+/** Equivalent mutants, which no database test can detect, each with the reason. */
 export const equivalents: readonly { matches: RegExp; reason: string }[] = [
   { matches: /^index \S+: slower without /, reason: 'An index that is not unique changes no answer.' },
   {
-    // Excluded are locks visible to a test by xmax, and conditions that decide more than the lock.
+    // The pattern excludes locks that a test can see by xmax, and conditions that decide about more than a lock.
     matches:
       /^lock (?!private\.(?:create_draw: private|find_group_by_\w+: perform|follow_unshare: perform|lock_groups_of: (?!copy\.[gw])|lock_my_groups: perform|restore_gift: (?:gift_id|member\.id)|rotate_\w+: p|skip_unnamed_picture: (?!id = new\.user|perform from auth)|write_response_tombstone: (?:id = old|perform))|public\.delete_as_seen: perform)|^condition private\.(?:lock_(?!groups|taken)\w+: .* -> true|become_member: .* \(2\)$)|^statement private\.limit_changes: perform private\.refuse/,
     reason: 'Only requests at the same time feel it: the races (npm run db:race) see more.',

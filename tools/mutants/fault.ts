@@ -1,8 +1,8 @@
 export interface Fault {
-  /** Name of the fault; `kind object: what` for faults from the catalogue. */
+  /** Name of the fault; for faults from the catalogue in the form `kind object: detail`. */
   name: string;
   kind: string;
-  /** Table or function with schema, to find the tests that access it. */
+  /** Broken table or function with its schema; the tests that access it run first. */
   object: string;
   /** SQL that breaks one rule; runs as the owner in the transaction of a test file. */
   sql: string;

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// tools/postgres/pgtap.all.test.ts checks that the whole suite is green with this runner.
+// This test covers the runner only; tools/postgres/pgtap.all.test.ts checks that all test files pass with it.
 test('a file that takes back what it did is green, until a fault makes it red, short or stop', async () => {
   const fault = "coalesce(current_setting('paeckchen.fault', true), '')";
   const file = { name: 'groups-short.sql', path: join(folder, 'groups-short.sql') };

@@ -11,19 +11,27 @@ export interface TapFile {
   path: string;
 }
 
-/** pgTAP files with tests; `startSuites` commits the setup files once. */
+/**
+ * pgTAP files with tests. Setup files, whose names begin with a digit, are not among them: `startSuites` commits them
+ * once.
+ */
 export const suite: readonly TapFile[] = tapFiles.filter(({ name }) => !/^\d/.test(name));
 
-/** First failed assertion of a file with its diagnostics, or the message that the file ended early. */
+/**
+ * Report of the first failed assertion of a test file, or a message that the file ended early; undefined when it
+ * passes.
+ */
 export function firstRed(results: readonly { rows: readonly object[] }[]): string | undefined {
-  // Not pgTAP's own count, which savepoints roll back.
+  // The assertions are counted here, because savepoints roll back pgTAP's own count.
   const { planned, assertions } = readTap(results);
   const red = assertions.find(({ report }) => !report.startsWith('ok '));
   if (red) return red.report;
   return assertions.length === planned ? undefined : `${assertions.length} of ${planned} assertions`;
 }
 
-/** A failed assertion cancels its query, which no exception handler catches, so the file ends at once. */
+/**
+ * SQL that makes a failed assertion cancel its query. No exception handler catches that, so the test file ends at once.
+ */
 const endAtFirstRed = `
   alter function extensions.ok(boolean, text) rename to report_ok;
   create function extensions.ok(boolean, text) returns text language plpgsql as $$
@@ -35,18 +43,18 @@ const endAtFirstRed = `
   end $$;
   grant execute on function extensions.ok(boolean, text) to public`;
 
-/** Database ready for test files; the first failed assertion ends a file. */
+/** Database in which test files can run; each ends at its first failed assertion. */
 export interface OpenSuite {
-  /** Superuser acting as `postgres`, who may alter objects of others. */
+  /** Connection of the superuser acting as `postgres`, because faults also alter objects of other owners. */
   client: Client;
-  /** Second superuser session to observe the first one. */
+  /** Second connection of the superuser, to observe the first one. */
   observer: Client;
   close(): Promise<void>;
 }
 
 export type SuiteServer = Awaited<ReturnType<typeof startSuites>>;
 
-/** Server with cheap copies of one database, a fraction of a second each. */
+/** Starts PostgreSQL with a template database that is copied in a fraction of a second. */
 export async function startSuites() {
   const server = await startProjectDatabase({ track_functions: 'all', autovacuum: 'off' });
   const template = await server.connect(superuser);
@@ -56,7 +64,7 @@ export async function startSuites() {
     if (/^\d/.test(name)) await template.query(readFileSync(path, 'utf8'));
   }
   await template.end();
-  // A template database must have no other connections.
+  // PostgreSQL copies a template database only while it has no other connections.
   const copier = await server.connect(superuser, 'template1');
   let copies = 0;
   let lastCopy: Promise<unknown> = Promise.resolve();
@@ -69,7 +77,7 @@ export async function startSuites() {
       );
       await lastCopy;
       const client = await server.connect(superuser, name);
-      // Settings of a database are not copied with it.
+      // Sets what `alter database … set` has set in the template, because these settings are not copied.
       await client.query(`
         set search_path = "$user", public, extensions;
         set statement_timeout = '30s';
@@ -91,7 +99,10 @@ export async function startSuites() {
   };
 }
 
-/** Failed assertion or early end of a file under a fault; undefined when all pass. Rolls everything back. */
+/**
+ * First failed assertion of a test file under a fault, or that it ended early; undefined when it passes. Everything is
+ * rolled back.
+ */
 export async function noticedBy(client: Client, fault: string, file: TapFile): Promise<string | undefined> {
   const text = readFileSync(file.path, 'utf8').replace('begin;\n', (begin) => begin + asOwner(fault));
   try {
@@ -104,7 +115,10 @@ export async function noticedBy(client: Client, fault: string, file: TapFile): P
   }
 }
 
-/** Reason why a fault cannot be applied; it would otherwise count as detected. */
+/**
+ * Error when the SQL of a fault fails. Such a fault must not be tested, because every test file would fail and it would
+ * count as detected.
+ */
 export async function whyNotSeeded(client: Client, fault: string): Promise<string | undefined> {
   try {
     await client.query(`begin; ${asOwner(fault)}`);

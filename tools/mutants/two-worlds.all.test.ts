@@ -12,7 +12,7 @@ import { sideDoors } from './worlds/side-doors.ts';
 vi.setConfig({ testTimeout: 1_500_000 });
 
 beforeAll(() => {
-  // The backend logs every refusal, and most queries are refused.
+  // Silences the backend, which logs every refusal, because most of these queries are refused.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -25,7 +25,8 @@ test('a person who must not know finds no difference between two worlds, whateve
   expect(await traces()).toEqual([]);
 });
 
-// `npm run db:mutants` tests all side doors; one is enough here to prove that the comparison works.
+// `npm run db:mutants` tests all faults of this kind (side doors); one is enough here to prove that the comparison
+// detects any.
 test('there is a difference as soon as deletes are told to everybody', async () => {
   const found = await traces(
     sideDoors.find(({ name }) => name === 'door deletes are told to everybody')?.sql,

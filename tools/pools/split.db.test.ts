@@ -31,7 +31,8 @@ interface Drawn {
   amounts: number[] | null;
 }
 
-// Includes few people with small totals, where cents are scarce, and own amounts of the whole total or more.
+// The random cases include small totals for few people, where cents are scarce, and own amounts of the whole total or
+// more.
 test('of 20,000 by chance each is the total to the cent, fair to the cent, and the same as the pages show', async () => {
   await client.query('select setseed(0.2026)');
   const { rows } = await client.query<Drawn>(

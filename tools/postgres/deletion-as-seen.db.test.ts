@@ -130,7 +130,7 @@ test.each([
   }
 });
 
-/** Resolves when the deletion waits for the lock of the write. */
+/** Resolves when the deletion waits for a lock that the other user's write holds. */
 async function deletionWaits(): Promise<void> {
   const watcher = await server.connect();
   try {

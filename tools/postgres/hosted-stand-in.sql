@@ -1,5 +1,5 @@
--- A hosted project before its first migration, as far as the migrations and their tests can notice a difference. Run by
--- the superuser, who is `supabase_admin` there as well; projects work as `postgres`, who is none.
+-- State of a hosted project before its first migration, as far as migrations and tests notice a difference. The
+-- superuser runs this file, like `supabase_admin` there; projects work as `postgres`, who is no superuser.
 
 create role postgres login createdb createrole replication bypassrls;
 create role anon nologin noinherit;
@@ -8,7 +8,8 @@ create role service_role nologin noinherit bypassrls;
 create role authenticator login noinherit;
 create role supabase_auth_admin nologin noinherit createrole;
 grant anon, authenticated, service_role to authenticator, postgres;
--- The first is allowed on hosted projects as well; the second only lets a test count calls of a function.
+-- Hosted projects allow `postgres` to set session_replication_role; track_functions only lets a test count function
+-- calls.
 grant set on parameter session_replication_role, track_functions to postgres;
 grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
 
@@ -18,7 +19,7 @@ alter role authenticator set statement_timeout = '8s';
 alter role authenticator set lock_timeout = '8s';
 
 alter database postgres owner to postgres;
--- For everybody who has no time of their own, `postgres` and the hourly jobs included.
+-- Timeout for all roles without one of their own, such as `postgres`, who also runs the hourly jobs.
 alter database postgres set statement_timeout = '2min';
 alter database postgres set search_path = "$user", public, extensions;
 -- No default privileges: since 2026 a new project grants nothing on new tables and functions by itself.
@@ -28,7 +29,7 @@ create schema extensions authorization postgres;
 grant usage on schema extensions to anon, authenticated, service_role;
 create extension pgcrypto with schema extensions;
 create extension "uuid-ossp" with schema extensions;
--- Hosted projects let `postgres` create it; here the superuser does.
+-- On hosted projects `postgres` may create pgTAP itself.
 create extension pgtap with schema extensions;
 
 create publication supabase_realtime;
@@ -37,7 +38,7 @@ alter publication supabase_realtime owner to postgres;
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to postgres, anon, authenticated, service_role;
 
--- Its tables as GoTrue 2.180 leaves them, with what belongs to them: the defaults, the generated column, row security.
+-- Tables of the auth service as GoTrue 2.180 creates them, with defaults, the generated column and row security.
 set role supabase_auth_admin;
 
 create table auth.users (

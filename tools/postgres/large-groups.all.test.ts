@@ -11,7 +11,10 @@ import { request } from './test-requests.ts';
 const people = 65;
 const wishesOfEach = 500;
 const taken = 2000;
-/** Requests have a timeout of eight seconds. CPU time, because other tests keep the machine busy. */
+/**
+ * Maximum CPU time of a request; the API's timeout is eight seconds. Not wall-clock time, because other tests keep the
+ * machine busy.
+ */
 const mostSeconds = 2;
 
 test('whoever deletes a group with 65 x 500 wishes, or leaves it with 2,000 taken, is not waited for', async () => {
@@ -56,7 +59,7 @@ test('whoever deletes a group with 65 x 500 wishes, or leaves it with 2,000 take
   }
 });
 
-/** Without triggers, because sharing wish by wish takes minutes. */
+/** Shares wishes with triggers disabled, because they would take minutes for so many. */
 async function shareWishes(client: Client, users: string[], groups: string[]): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(

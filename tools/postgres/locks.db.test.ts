@@ -38,7 +38,7 @@ test.each(lists)(
       await request(device, { userId }, `insert into public.${list} (${row}`, [userId, person]);
 
       await owner.query('begin');
-      // A change locks the row first.
+      // Locks the row as a change does first; the change itself follows below.
       await owner.query(`select from public.${list} where user_id = $1 for update`, [userId]);
       const deletion = request(other, { userId }, 'delete from public.people where id = $1', [person]);
       await deletionWaits();
@@ -83,7 +83,7 @@ test('two who count changes of a group at the same moment do not wait for each o
   }
 });
 
-/** Resolves when the deletion waits for the row that references the person. */
+/** Resolves when the deletion of a person waits for the locked row that references this person. */
 async function deletionWaits(): Promise<void> {
   const watcher = await server.connect();
   try {

@@ -14,15 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// One test per file; supabase/local/database/pgtap.test.ts runs the same assertions on PGlite with one name each.
+// One test per pgTAP file; pgtap.test.ts in supabase/local/database runs the same assertions on PGlite, with a test for
+// each.
 test.each(tapFiles)(
   '$name holds on PostgreSQL 17, for a `postgres` that is no superuser',
   async ({ path }) => {
     const client = await server.connect();
     try {
-      // Several statements return a list, which the types do not express.
+      // For several statements `query` returns a list of results, which its types do not express.
       const results: unknown = await client.query(readFileSync(path, 'utf8'));
-      // Same check as in `npm run db:mutants`, which needs a green suite.
+      // `npm run db:mutants` uses the same check, and needs test files that pass without a fault.
       expect(firstRed([results].flat() as QueryResult[])).toBeUndefined();
     } finally {
       await client.end();

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 
 /** PostgreSQL in a temporary folder, reachable on this machine only. */
 export interface PostgresServer {
-  /** URL for `postgres`, the owner of the database, who is no superuser, like in a hosted project. */
+  /** URL to connect as `postgres`, the owner of the database, who is no superuser, like in a hosted project. */
   url: string;
   connect(user?: string, database?: string): Promise<Client>;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ interface Binaries {
   postgres: string;
 }
 
-/** Role that sets up a hosted project. */
+/** Superuser that sets up a hosted project. */
 export const superuser = 'supabase_admin';
 /** Role with which the API of a hosted project connects, with its timeouts. */
 export const apiUser = 'authenticator';
@@ -77,7 +77,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     url: `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
     async connect(user = 'postgres', database = 'postgres') {
       const client = new Client({ host: '127.0.0.1', port, user, database });
-      // A broken connection is noticed by the next query.
+      // A broken connection needs no handling here, because the next query fails.
       client.on('error', () => undefined);
       await client.connect();
       return client;
@@ -101,7 +101,7 @@ interface Owner {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root; the user nobody exists everywhere. */
+/** User to run PostgreSQL as, which refuses to run as root; the user nobody exists on every system. */
 function unprivilegedUser(): Required<Owner> {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

@@ -11,7 +11,7 @@ const foreignKeys = (side: string) =>
   `select ${side}::regclass, string_agg(conname, ' ' order by pg_constraint.oid)
    from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where ${ours} and contype = 'f' group by 1`;
 
-/** Query by kind of object that returns names and definitions. */
+/** Catalogue query for each kind of object; it returns the names and definitions of all objects. */
 const catalog: Record<string, string> = {
   schema: `select nspname, ${grants('nspacl')} from pg_namespace where ${ours}`,
   extension: 'select extname, nspname from pg_extension join pg_namespace on pg_namespace.oid = extnamespace',
@@ -25,7 +25,8 @@ const catalog: Record<string, string> = {
     where ${ours} and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
   constraint: `select format('%s %s', conrelid::regclass, conname), pg_get_constraintdef(pg_constraint.oid)
     from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where ${ours}`,
-  // PostgreSQL checks and cascades foreign keys in the order of their creation.
+  // The order of foreign keys is compared as well, because PostgreSQL checks and cascades them in the order of their
+  // creation.
   'foreign keys of': foreignKeys('conrelid'),
   'foreign keys to': foreignKeys('confrelid'),
   index: `select indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index
@@ -75,9 +76,9 @@ export async function dumpSchema(folder: string): Promise<string[]> {
         ...rows.map(({ row }) => `row of ${name}: ${row.replace(/[\da-f]{8}-[\da-f-]{27}/, 'an id')}`),
       );
     }
-    // The cron extension is missing here, so jobs are read from the text.
+    // Jobs are read from the text of the migrations, because this PostgreSQL lacks the cron extension.
     for (const [job] of texts.join('\n').matchAll(/cron\.\w+\(.*?\);/g)) lines.push(`job ${job}`);
-    // Ignores comments and whitespace within functions.
+    // Comments and whitespace within functions are not compared.
     return lines.map((line) => line.replace(/--.*$/gm, '').replace(/\s+/g, ' ')).toSorted();
   } finally {
     await client.end();

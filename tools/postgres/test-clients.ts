@@ -16,7 +16,7 @@ export interface TestGroup {
   id: string;
   code: string;
   token: string;
-  /** Membership ids in the order of the users. */
+  /** Ids of the memberships, in the order of the users. */
   memberIds: string[];
 }
 
@@ -46,5 +46,7 @@ export async function createGroup(client: Client, userIds: string[], admins = 1)
   return group;
 }
 
-/** SQL of a time zone in which it is noon, far from quiet hours and the default hour. */
+/**
+ * SQL expression for a time zone in which it is noon now: far from quiet hours and from the default hour of reminders.
+ */
 export const zoneAtNoon = `'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'SGFM90')`;

@@ -31,7 +31,7 @@ export async function request<Row extends QueryResultRow>(
   }
 }
 
-/** The rest of a transaction has the role and the claims of the caller. */
+/** Gives the rest of the current transaction the role and claims of a user. */
 export async function claim(client: ClientBase, { userId, isAnonymous = false }: Caller): Promise<void> {
   const claims = JSON.stringify({ sub: userId, role: 'authenticated', is_anonymous: isAnonymous });
   await client.query(
@@ -59,7 +59,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
 
-/** Complete update or delete statement; not `for update`, `on conflict do update` or a grant. */
+/** Beginning of an update or delete statement; `for update`, `on conflict do update` and grants do not match. */
 const writes = /\b(?:update\s+(?:only\s+)?[\w."]+(?:\s+as\s+\w+|\s+(?!set\b)\w+)?\s+set|delete\s+from)\b/gi;
 
 /**
@@ -83,7 +83,7 @@ function withoutTexts(sql: string): string {
   return sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replace(/'(?:[^']|'')*'/g, "''");
 }
 
-/** Rest of a statement without nested parentheses. */
+/** Rest of a statement without the parts in parentheses. */
 function ownLevel(rest: string): string {
   let depth = 0;
   let level = '';

@@ -26,10 +26,15 @@ import {
 
 const rounds = sized(150, 40);
 
-/** Expected outcomes, deadlocks excluded: success, or a group, gift or membership that is already deleted. */
+/**
+ * Error codes that the requests of a race may get (undefined for success): the group, gift or membership is already
+ * deleted. Deadlocks are not among them.
+ */
 const refusals = [undefined, '42501', '23503', '23514'];
 
-/** Error codes of concurrent requests, undefined for success; no retries. */
+/**
+ * Sends requests concurrently and returns their error codes, undefined for success; failed requests are not repeated.
+ */
 async function codesOf(steps: readonly Step[]): Promise<(string | undefined)[]> {
   const answers = await Promise.all(steps.map((step) => attempt(...step)));
   return answers.map(({ code }) => code);
@@ -54,12 +59,12 @@ test('a group is deleted while others react', async () => {
   }
 });
 
-// The accounts are members of the same groups, and created or left some of them.
+// The deleted accounts are members of the same groups; some of them created a group, or left one that they had created.
 test('accounts are deleted together', async () => {
   for (let round = 0; round < Math.ceil(rounds / 10); round += 1) {
     const users = await createUsers(owner, 10);
     for (const [index] of users.entries()) {
-      // Each group has another admin, and its creator is a member of every second one only.
+      // Each group has another admin. The creator is still a member in every second group only.
       const members = [...users.slice(index), ...users.slice(0, index)];
       const creator = members.at(index % 2 === 0 ? 0 : -1);
       const { id } = await createGroup(owner, index % 2 === 0 ? members : members.slice(0, -1));
@@ -72,7 +77,7 @@ test('accounts are deleted together', async () => {
   }
 });
 
-/** Concurrent requests in a group of six; each member except the first has an idea, and a heart on all ideas. */
+/** Concurrent requests in a group of six. Each member except the first has added an idea and a heart to every idea. */
 type Scene = (users: string[], memberIds: string[], group: string, gifts: string[]) => Step[];
 
 const reserved = (users: readonly (string | undefined)[], gifts: readonly (string | undefined)[]) =>
@@ -129,7 +134,7 @@ test.each<[string, Scene]>([
 const becomeIdle =
   "update auth.users set is_anonymous = true, created_at = now() - interval '90 days' where id = any ($1)";
 
-// A guest would be promoted in the admin's place.
+// When the only admin leaves, the group makes a guest admin, while the same guest is deleted for inactivity.
 test('idle guests go while their admin leaves', async () => {
   for (let round = 0; round < Math.ceil(rounds / 2); round += 1) {
     const guests = await createUsers(owner, 4);
@@ -150,7 +155,7 @@ test('idle guests go while their admin leaves', async () => {
   }
 });
 
-// A drawing holds the group, and tells each guest.
+// Drawing names locks the group and writes news for each member, while some guests among them are deleted as inactive.
 test('idle guests go while names are drawn', async () => {
   const { id, users } = await newGroup(8);
   const [admin = ''] = users;
@@ -174,7 +179,7 @@ test('idle guests go while names are drawn', async () => {
 const fewUsersInStatistics = `update pg_class set reltuples = 1, relpages = pg_relation_size(oid) / 8192
   where oid = 'auth.users'::regclass`;
 
-// Outdated statistics of few users, for which the planner may scan per user.
+// Outdated statistics say that there are few users, so the query planner may scan tables once per user.
 test('idle guests go a few at a time', async () => {
   const users = await createUsers(owner, 100);
   await owner.query(becomeIdle, [users]);

@@ -16,7 +16,7 @@ const call = {
   leaveGroup: 'delete from public.group_members where user_id = $1 and group_id = $2',
 };
 
-/** Faults of a draw: a participant who does not give and receive exactly once, or a forbidden pair. */
+/** Faults of a finished draw: a participant who does not give and receive exactly once, or an excluded pair. */
 async function faultsOf(draw: string): Promise<object[]> {
   const { rows } = await owner.query<object>(
     `select state, people, givers, receivers, forbidden
@@ -38,15 +38,15 @@ async function faultsOf(draw: string): Promise<object[]> {
   return rows;
 }
 
-// Two admins draw concurrently while others join, leave, look, ask and write; then both draw again while others come and go.
-// No retries: all functions use one lock order.
+// Two admins draw names concurrently while others join, leave, look at their result, ask and answer. Then both draw
+// again. No request is repeated, because all functions lock in the same order, so that no deadlock can occur.
 test('names are drawn once, and the draw is whole whoever comes and goes', async () => {
   for (let round = 0; round < sized(200, 20); round += 1) {
     const { id: group, users, memberIds } = await newGroup(14, 2);
     const draw = randomUUID();
     const sendAs = async (user: number, statement: string, ...values: unknown[]) => {
       const { value, code } = await attempt(users[user], statement, ...values);
-      // Participants who are already out are refused.
+      // Only requests of participants who have already left the draw may be refused.
       if (code !== undefined && (user < 6 || code !== '42501')) throw new Error(`${code} for ${statement}`);
       return value;
     };

@@ -82,7 +82,7 @@ test('a deleted gift comes back once, without those who leave', async () => {
 
 interface ReleaseScene {
   admin: string | undefined;
-  /** Second admin, who causes the change. */
+  /** Second admin, who makes the change while the first one waits. */
   other: string | undefined;
   holder: string | undefined;
   newcomer: string | undefined;
@@ -91,9 +91,9 @@ interface ReleaseScene {
   gift: string;
 }
 
-/** Group of two admins and two members, one of whom has reserved a gift. */
+/** Creates a group of three admins and a member (newcomer), in which the first admin (holder) has reserved a gift. */
 async function reservedGift(): Promise<ReleaseScene> {
-  // The holder is the first member, so that deleting all members deletes the holder before the second admin.
+  // The holder is created first, so that when all accounts are deleted, the holder goes before the second admin.
   const { id: group, users, memberIds } = await newGroup(4, 3);
   const [holder, admin, other, newcomer] = users;
   const gift = await addGift(group, { status: 'reserved', reserved_by: memberIds[0] });
@@ -125,7 +125,7 @@ test.each<[string, (scene: ReleaseScene) => Step]>([
   expect(answers.map(({ code }) => code)).not.toContain(deadlock);
 });
 
-/** Waiting request for the gift, and the change of the gift or of the waiting admin. */
+/** Request that waits for the lock of a gift, and the change of the gift or of the waiting admin meanwhile. */
 const waiting: [name: string, waits: string, meanwhile: (scene: ReleaseScene) => Step[]][] = [
   ['a release by a former admin', releaseGift, ({ admin, memberIds }) => [[admin, demote, memberIds[2]]]],
   ['an undo by a former admin', undoRelease, ({ admin, memberIds }) => [[admin, demote, memberIds[2]]]],
@@ -169,7 +169,7 @@ test('a request that waited for a gift looks again whether it may', async () => 
 
 interface RestoreScene {
   admin: string | undefined;
-  /** User who deleted the gift, and the membership of that user. */
+  /** User who deleted the gift; `theirs` is the id of this user's membership. */
   other: string | undefined;
   theirs: string | undefined;
   recipient: string | undefined;
@@ -177,8 +177,8 @@ interface RestoreScene {
 }
 
 /**
- * Changes of the members involved in a deleted gift, after which a waiting restore must fail. `isKept`: the deleted
- * gift is kept for an hour.
+ * Changes to the members that a deleted gift refers to. After each a waiting restore of the gift must fail. With
+ * `isKept` the deleted gift stays restorable for an hour.
  */
 const changes: [name: string, change: (scene: RestoreScene) => Step, isKept?: true][] = [
   ['a removal', ({ admin, theirs }) => [admin, removeMember, theirs]],
@@ -194,7 +194,7 @@ test('a restore that waited looks again whether it may', async () => {
     for (const isFirst of [true, false]) {
       const { id: group, users, memberIds } = await newGroup(3, 2);
       const [admin, other, recipient] = users;
-      // Members who joined before keep gifts for a deleted account.
+      // Only members who joined before the gift was added may keep it when the recipient's account is deleted.
       await owner.query(
         "update public.group_members set joined_at = joined_at - interval '1 hour' where group_id = $1",
         [group],
@@ -239,7 +239,8 @@ test('the hourly job waits for nobody', async () => {
   await deleting.query('begin');
   await deleting.query('delete from public.group_gifts where id = $1', [gifts[0]]);
   await deleting.query('select from public.groups where id = $1 for no key update', [otherGroup]);
-  // Waiting longer would mean waiting for this race itself.
+  // A longer wait for a lock would mean that the job waits for the transaction above, which this test ends only
+  // afterwards.
   await working.query("set lock_timeout = '1s'");
   await working.query('select private.forget_hourly()');
   await deleting.query('rollback');
@@ -262,7 +263,7 @@ test.each([true, false])(
     const deletion: Step = [recipient, deleteAccount];
     await (isHeartFirst ? meet(takingBack, deletion) : meet(deletion, takingBack));
     expect(await count('public.tombstones where hidden_from = $1', recipient)).toBe(0);
-    // A new account of the recipient sees no tombstone either.
+    // If the recipient joins again with a new account, it sees no tombstone either.
     const [userId] = await createUsers(owner, 1);
     await send(userId, joinByToken, token);
     const heard = "select count(*) from public.tombstones where subject = 'gift_reactions'";
@@ -276,7 +277,8 @@ const storeShared =
 const storeOwn =
   'insert into public.gift_pictures (id, gift_id, user_id, data) values ($1, $2, $3, $4) on conflict do nothing';
 
-// Stored three times concurrently, as after lost responses; every second round deletes its owner's account.
+// Each picture is sent three times concurrently, as after lost responses. In every second round its owner's account is
+// deleted at the same time.
 test('a picture is stored once', async () => {
   for (let round = 0; round < sized(150, 40); round += 1) {
     const isDeleted = round % 2 === 1;
@@ -294,7 +296,7 @@ test('a picture is stored once', async () => {
     ]).flat();
     if (isDeleted) steps.splice(round % steps.length, 0, [userId, deleteAccount]);
     const codes = (await Promise.all(steps.map((step) => attempt(...step)))).map(({ code }) => code);
-    // A deleted account is no longer a member.
+    // When the account is deleted, requests that come too late are refused, because it is no longer a member.
     expect(codes.filter((code) => code !== undefined && !(isDeleted && code === '42501'))).toEqual([]);
     const own = await count('public.gift_pictures where gift_id = $1', gift);
     const shared = await count('public.group_gift_pictures where gift_id = $1', idea);
@@ -339,10 +341,11 @@ async function connectSender(previous?: Client): Promise<Client> {
   }
 }
 
-// Kills connections at random and loses every fifth response; unconfirmed messages are sent again with the same id.
+// Connections are killed at random and every fifth response is lost; the sender repeats unconfirmed messages with the
+// same id.
 test('no message lost or doubled', async () => {
   const messages = sized(2_000, 200);
-  // Below the rate limit per member and minute.
+  // Messages per member, below the rate limit for a minute.
   const each = 50;
   const { id, users, memberIds } = await newGroup(messages / each);
   const sending = new AbortController();

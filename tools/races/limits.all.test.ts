@@ -26,7 +26,7 @@ test('ten wrong codes', async () => {
   expect(await look('select attempts from private.join_attempts where user_id = $1', userId)).toBe(100);
 });
 
-/** Number of concurrent calls of the AI function that pass. */
+/** Number of concurrent requests to the AI function that its rate limit allows. */
 async function takeRequests(calls: number, userOf: (index: number) => string, limit: number | null) {
   const answers = await atOnce(calls, (index) =>
     withClient(async (client) => {
@@ -45,7 +45,7 @@ async function takeRequests(calls: number, userOf: (index: number) => string, li
   return answers.filter(Boolean).length;
 }
 
-/** Number of rate-limit windows (minute or day) of the calls; usually one. */
+/** Number of rate-limit windows (minutes or days) that the calls were counted in; usually one. */
 const windowsOf = (caller: string, period: string) =>
   count('private.ai_usage where caller = $1 and period = $2', caller, period).then(Number);
 
@@ -74,20 +74,20 @@ test('ten new accounts of a network in an hour', async () => {
 });
 
 const racers = 12;
-/** Free places of the quota at the start of the race. */
+/** Free places under the limit at the start of a race. */
 const room = 5;
 
 interface QuotaRace {
-  /** Requests of the racers; `index` makes them different. */
+  /** Concurrent requests, one per racer. */
   steps: [caller: Caller, statement: string, values: unknown[]][];
-  /** SQL that counts the stored items under the quota. */
+  /** SQL that counts the stored rows to which the limit applies. */
   stored: string;
   limit: number;
 }
 
 type Prepare = (users: string[], group: TestGroup) => Promise<QuotaRace>;
 
-/** The same request for every racer. */
+/** The same request for each racer. */
 const repeated = (...step: QuotaRace['steps'][number]) => Array.from({ length: racers }, () => step);
 
 function ownRows(table: string, limit: number, columns: string, row: string): Prepare {
@@ -102,7 +102,7 @@ function ownRows(table: string, limit: number, columns: string, row: string): Pr
   };
 }
 
-/** Sets a write counter of a user or group. */
+/** Sets the counter of past writes of a user or group. */
 function written(user: string | undefined, place: string | undefined, kind: string, amount: number) {
   return owner.query(
     'insert into private.write_counters (user_id, place_id, kind, amount) values ($1, $2, $3, $4)',
@@ -114,7 +114,7 @@ const createGroupAsked = "select public.create_group_with_admin_v2('Familie')";
 const addComment = 'insert into public.gift_comments (group_id, gift_id, member_id, text)';
 const addMessage = 'insert into public.chat_messages (group_id, member_id, text)';
 
-/** A little more than the row size of a message of 5,000 characters. */
+/** Stored bytes of a message of 5,000 characters, rounded up. */
 const longMessage = 5_300;
 
 function messagesOfGuests(users: string[], { id, memberIds }: TestGroup): QuotaRace {
@@ -209,7 +209,7 @@ const quotas: Record<string, Prepare> = {
     };
   },
   memberships: async ([userId = '']) => {
-    // The group of the racers counts as well.
+    // One place is already taken, because the user is a member of the group that every race creates.
     for (let groups = 1; groups < 10 - room; groups += 1) await createGroup(owner, [userId]);
     const open: TestGroup[] = [];
     while (open.length < racers) open.push(await newGroup(1));

@@ -66,7 +66,7 @@ test('one name per guest', async () => {
 test('one paper per member', async () => {
   const group = await newGroup(1);
   const users = await createUsers(owner, joins);
-  // The database owner inserts half of them without a lock.
+  // Half of the members are inserted by the database owner, without the lock that the API function takes.
   const direct = await atOnce(8, () => server.connect());
   const insert = "insert into public.group_members (group_id, user_id, display_name) values ($1, $2, 'Anna')";
   await Promise.all([
@@ -84,7 +84,7 @@ test('one paper per member', async () => {
   expect(rows).toEqual([{ members: joins + 1, papers: joins + 1, highest: joins }]);
 });
 
-/** Concurrent actions of members of a group of four; the first two are admins. */
+/** Concurrent actions of the members of a group of four, whose first two are admins. */
 type Scenario = (group: { users: string[]; memberIds: string[]; token: string; newcomer?: string }) => Step[];
 
 const leave = (userId?: string): Step => [
@@ -136,7 +136,8 @@ test('an admin in every group', async () => {
         return code;
       }),
     );
-    // Expected refusals: no longer an admin, the last admin, or a link of a deleted group.
+    // The only refusals allowed: the caller is no longer an admin or is the last one, or the link belongs to a deleted
+    // group.
     expect([undefined, '42501', '23514', 'P0001']).toEqual(expect.arrayContaining(codes));
   }
   const { rows } = await owner.query(
@@ -176,13 +177,14 @@ test('a removed member is out', async () => {
   }
 });
 
-// A renewal that does not wait would let a user join with an invalid link.
+// Renewing the link has to wait for users who are joining, otherwise one of them could join by a link that is no longer
+// valid.
 test('a renewed link is renewed', async () => {
   const { id, users, token } = await newGroup(1);
   const [newcomer] = await createUsers(owner, 1);
   const first = await begin(newcomer);
   await first.query(joinWithoutName, [token]);
-  // Waits for the first attempt. A refusal is fine as well, when the renewal was served first.
+  // This join waits for the first one. It may also be refused, when the renewal of the link gets the lock before it.
   const joining = attempt(newcomer, joinWithoutName, token);
   await isWaiting(1);
   const renewal = send(users[0], 'select public.rotate_group_invite_token($1)', id);
@@ -200,7 +202,7 @@ interface Scene {
   gift: string;
 }
 
-/** Actions of the second admin. */
+/** Actions that only an admin may do, sent by the second admin. */
 const acts: Record<string, (scene: Scene) => [statement: string, value: string | undefined]> = {
   link: ({ id }) => ['select public.rotate_group_invite_token($1)', id],
   code: ({ id }) => ['select public.rotate_group_join_code($1)', id],
@@ -211,7 +213,7 @@ const acts: Record<string, (scene: Scene) => [statement: string, value: string |
   group: ({ id }) => [deleteGroup, id],
 };
 
-/** Ways in which the second admin loses the role. */
+/** Ways in which the second admin stops being an admin. */
 const ends: Record<string, (scene: Scene) => Step> = {
   'after a removal': ({ users, memberIds }) => [users[0], removeMember, memberIds[1]],
   'as a member': ({ users, memberIds }) => [users[0], demote, memberIds[1]],

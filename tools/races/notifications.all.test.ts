@@ -9,7 +9,7 @@ interface Row {
   batch_id: string;
 }
 
-/** Users with mail and push switched on, in a zone where it is day, with deliveries due now. */
+/** Creates users with mail and push switched on, in a time zone where it is day, with deliveries due now. */
 async function createReaders(users: number): Promise<string[]> {
   const ids = await createUsers(owner, users);
   await owner.query('update auth.users set email_confirmed_at = now() where id = any ($1)', [ids]);
@@ -63,7 +63,7 @@ async function claimAll(client: Client): Promise<Row[][]> {
   }
 }
 
-/** Batches that twenty workers claim concurrently, with every mail exactly once. */
+/** Batches of mails that twenty workers claim concurrently; checks that every mail is in exactly one. */
 async function claimedAtOnce(mails: number): Promise<Row[][]> {
   const batches = (await connected(20, claimAll)).flat();
   const claimed = batches.flat().map(({ id }) => id);
@@ -72,7 +72,7 @@ async function claimedAtOnce(mails: number): Promise<Row[][]> {
   return batches;
 }
 
-// Twenty workers plan and claim concurrently; then all leases expire, and they claim again.
+// Twenty workers plan and claim deliveries concurrently. Then all claims expire, and the workers claim again.
 test('a reminder is claimed once, and its batch comes back whole', async () => {
   const users = sized(2_000, 200);
   const ids = await createReaders(users);
@@ -93,7 +93,7 @@ test('a reminder is claimed once, and its batch comes back whole', async () => {
   await claimAll(owner);
 });
 
-/** Two devices per user, one of them gone. */
+/** Adds two devices per user; the push service will report one of them as unregistered. */
 async function addDevices(ids: readonly string[]): Promise<void> {
   await owner.query(
     `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth, device)
@@ -103,7 +103,7 @@ async function addDevices(ids: readonly string[]): Promise<void> {
   );
 }
 
-/** Claims push deliveries and stores results. */
+/** SQL that claims push deliveries and stores their results. */
 const push = `
   with claimed as (select id, content from private.claim_deliveries('push', 20))
   select private.finish_notifications(
@@ -146,7 +146,7 @@ test('reminders are sent while accounts go', async () => {
       connected(4, async (client) => {
         await noted('due', client.query(makeDue));
         const sending = async () => {
-          // The second bounce, which blocks the address in the settings.
+          // This is the second bounce of each address, after which the settings block mails to it.
           const results = (await claimAll(client)).flat().map(({ id }) => ({ id, state: 'bounced' }));
           await client.query('select private.finish_notifications($1, $2)', [JSON.stringify(results), '[]']);
         };

@@ -40,7 +40,7 @@ const call = {
   removeWish: 'delete from public.wishes where user_id = $1',
 };
 
-/** Faults of a pool: shares that do not add up to the price, or a summary that differs from the shares. */
+/** Inconsistencies of a pool: shares that do not add up to the price, or a summary that differs from the shares. */
 async function faultsOf(gift: string): Promise<object[]> {
   const { rows } = await owner.query<object>(
     `select state, paid, price, people, missing, apart, cardinality(member_ids) as named
@@ -69,10 +69,13 @@ async function faultsOf(gift: string): Promise<object[]> {
   return rows;
 }
 
-/** Index of the wish's owner, who must never be refused. */
+/** Index of the user who owns the wish; none of this user's requests may be refused. */
 const recipient = 10;
 
-/** Group with a gift for the last member. No retries: all functions use one lock order. */
+/**
+ * Creates a group with a gift for its last member. `sendAs` never repeats a request, because all functions lock in the
+ * same order, so that no deadlock can occur.
+ */
 async function prepareRound({ mayBeOut = false, isWish = false } = {}) {
   const { id: group, users, memberIds } = await newGroup(11, 2);
   const wisher = users[recipient];
@@ -116,11 +119,11 @@ test('a member who joins while a pool is closed pays or is told that it was too 
   }
 });
 
-// The collector takes over shares while members mark them as sent. Each share belongs to the member whose mark succeeded,
-// or else to the collector.
+// The collector takes over shares while members mark theirs as sent. Each share must end with the member whose mark
+// succeeded, or else with the collector.
 test('a share is sent or taken over, and never both', async () => {
   for (let round = 0; round < rounds; round += 1) {
-    // A member whose share was taken over cannot mark it.
+    // `mayBeOut` allows the refusal that a member gets whose share was taken over before.
     const { gift, memberIds, sendAs } = await prepareRound({ mayBeOut: true });
     await sendAs(0, reserveGift, gift);
     await sendAs(0, call.open, gift, 1_000 + round * 37);
@@ -202,7 +205,7 @@ test('the price of a pool is paid to the cent, whoever comes, pays and goes', as
   }
 });
 
-// The owner changes the wish, leaves the group and returns while members hold locks of its pool.
+// The recipient changes the wish, leaves the group and returns while paying members hold locks of its pool.
 test('the recipient of a gift waits for nobody who pays for it', async () => {
   const { group, gift, users, sendAs } = await prepareRound({ isWish: true });
   await sendAs(2, reserveGift, gift);
@@ -218,7 +221,8 @@ test('the recipient of a gift waits for nobody who pays for it', async () => {
   for (const [user, statement, ...values] of deeds) {
     const payer = await begin(users[user]);
     await payer.query(statement, values);
-    // Waiting for the payer would exceed this timeout, because the payer finishes only afterwards.
+    // These requests of the recipient fail when they wait for the payer, who ends the transaction only after this
+    // timeout.
     const wish = "with patient as materialized (select set_config('lock_timeout', '3s', true))";
     const change = `${wish} update public.wishes set title = $1 from patient where user_id = $2`;
     const leave = `${wish} delete from public.group_members using patient where user_id = $1 and group_id = $2`;
@@ -234,7 +238,7 @@ test('the recipient of a gift waits for nobody who pays for it', async () => {
   }
 });
 
-// The giver waits without a deadlock, and the list of participants stays correct.
+// The member who gives the present has to wait, but without a deadlock, and the list of participants stays correct.
 test.each([
   { deed: 'joins', user: 4, statements: [call.join], others: [null] },
   { deed: 'leaves', user: 3, statements: [call.leave], others: [] },
@@ -261,8 +265,8 @@ test.each([
   },
 );
 
-// Both accounts left the group before, one with a fixed share, one holding money of others. A member who leaves the group
-// at the same time holds locks of several gifts; the deletions wait without a deadlock.
+// Two accounts that have left the group are deleted: one holds money of others, one has a fixed share in the pool. Each
+// deletion waits without a deadlock for another transaction, which holds the lock of the group.
 test('an account that left with a pool meets nobody in a circle', async () => {
   const { group, gift, users, sendAs } = await prepareRound();
   await sendAs(2, reserveGift, gift);

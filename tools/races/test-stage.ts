@@ -8,13 +8,13 @@ import { startProjectDatabase } from '../postgres/project-database.ts';
 import { createGroup, createUsers, type TestGroup } from '../postgres/test-clients.ts';
 import { claim, codeOf, request } from '../postgres/test-requests.ts';
 
-/** Separate database for each file of races. Deadlocks are expected; the default timeout detects them only after a second. */
+/** Database of one test file. Deadlocks are detected after 50 ms instead of a second, because races cause many. */
 export const server = await startProjectDatabase({ deadlock_timeout: '50ms' });
-/** Owner's connection to prepare and inspect. */
+/** Connection of the database owner, to prepare and inspect data. */
 export const owner = await server.connect();
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Connection pool, like the pooler in front of PostgREST; all connections are open before a race begins. */
+/** Number of connections in the pool. All are open before a race begins, like in the pooler in front of PostgREST. */
 const max = 40;
 const pool = openPool(apiUser, max);
 await atOnce(max, () => pool.query('select'));
@@ -28,13 +28,13 @@ afterAll(async () => {
 export function openPool(user: string, max: number): Pool {
   const connectionString = server.url.replace('postgres@', `${user}@`);
   const pool = new Pool({ connectionString, max, idleTimeoutMillis: 0 });
-  // The server may stop before the last connection is closed.
+  // Ignores errors of idle connections, because the server may stop before the last one is closed.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
-/** Size of a race: full for `npm run db:race`, small among all other tests. */
+/** Number of rounds of a race: `full` for `npm run db:race`, `small` when it runs among all other tests. */
 export function sized(full: number, small: number): number {
   return import.meta.env.MODE === 'full' ? full : small;
 }
@@ -65,11 +65,11 @@ export async function send(...[userId = '', statement, ...values]: Step): Promis
 
 export interface Answer {
   value?: unknown;
-  /** Error code of a refused request. */
+  /** Error code of the database when it refused the request. */
   code?: string;
 }
 
-/** Sends a request that may be refused; no retries. */
+/** Sends a request that may be refused, once. */
 export function attempt(...step: Step): Promise<Answer> {
   return answered(send(...step));
 }
@@ -111,7 +111,7 @@ export async function addGift(group_id: string, columns: Record<string, unknown>
   return row.id;
 }
 
-/** Opens a connection with a transaction of a user. */
+/** Opens a connection and begins a transaction as a user. */
 export async function begin(userId = ''): Promise<Client> {
   const client = await server.connect(apiUser);
   await client.query('begin');
@@ -119,7 +119,9 @@ export async function begin(userId = ''): Promise<Client> {
   return client;
 }
 
-/** Resolves to true when the given number of connections wait for a lock, to false when `sent` settled before. */
+/**
+ * Resolves to true when the given number of connections wait for a lock, or to false when `sent` has settled before.
+ */
 export async function isWaiting(connections: number, sent?: Promise<unknown>): Promise<boolean> {
   const settled = sent?.then(
     () => true,

@@ -38,7 +38,7 @@ async function createWish(
   return { wish, copies: rows.map(({ id }) => id) };
 }
 
-/** Faults of the copies of a wish: claimed twice, or free in one group and claimed in another. */
+/** Inconsistencies between the copies of a wish: taken twice, or free in one group and taken in another. */
 async function faultsOf(wish: string): Promise<object[]> {
   const { rows } = await owner.query<object>(
     `select reserved, elsewhere, copies, is_taken, is_on_link
@@ -57,7 +57,7 @@ async function faultsOf(wish: string): Promise<object[]> {
   return rows;
 }
 
-// Twelve members of two groups and link visitors take the same wish.
+// Twelve members of two groups, and visitors of the wish list, take the same wish concurrently.
 test('one taker per wish, in whatever group or over the link', async () => {
   const [wisher = '', ...takers] = await createUsers(owner, 13);
   const groups = [
@@ -77,7 +77,7 @@ test('one taker per wish, in whatever group or over the link', async () => {
     );
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await faultsOf(wish)).toEqual([]);
-    // Resets the rate limit, which would stop the fastest racer.
+    // Clears the write counters, because otherwise the rate limit would stop the fastest member.
     await owner.query('delete from private.write_counters where true');
     await owner.query(
       "update private.wish_states set is_given = true, taken_at = now() - interval '2 days' where key_hash is not null",
@@ -85,7 +85,8 @@ test('one taker per wish, in whatever group or over the link', async () => {
   }
 });
 
-// No retries: a refusal would reveal a reservation to the owner.
+// The owner's requests are sent once and must succeed, because a refusal would reveal that somebody has reserved the
+// wish.
 test('the owner of a wish is refused nothing while others take it', async () => {
   for (let round = 0; round < sized(60, 8); round += 1) {
     const [wisher = '', ...takers] = await createUsers(owner, 4);
@@ -96,7 +97,7 @@ test('the owner of a wish is refused nothing while others take it', async () => 
     const other = await createWish(wisher, groups);
     const sendAs = async (userId: string | undefined, statement: string, ...values: unknown[]) => {
       const { code } = await attempt(userId, statement, ...values);
-      // Only former members and late requests for a deleted wish may be refused.
+      // Only requests of former members, and late ones for a deleted wish, may be refused.
       if (code !== undefined && (userId === wisher || code !== '42501'))
         throw new Error(`${code} for ${statement}`);
     };
@@ -135,7 +136,8 @@ test('the owner of a wish is refused nothing while others take it', async () => 
   }
 });
 
-// The owner hides and shows all wishes, while an admin tries to delete withdrawn ones and another deletes a group.
+// The owner hides and shows all wishes, while one admin tries to delete hidden ones from a group and another deletes a
+// group.
 test('the owner of a wish is refused nothing while others clear up', async () => {
   for (let round = 0; round < sized(60, 8); round += 1) {
     const isTaken = round % 2 === 0;
@@ -153,7 +155,8 @@ test('the owner of a wish is refused nothing while others clear up', async () =>
       sendAs(wisher, 'update public.wishes set state = $2 where user_id = $1', wisher, state);
     if (isTaken) for (const copy of copies) await sendAs(taker, reserveGift, copy);
     await become('draft');
-    // Like the hourly job; showing the wishes again creates new copies.
+    // Deletes the hidden wishes from the groups, as an hourly job does; when the owner shows them again, new copies are
+    // created.
     if (!isTaken) await owner.query('delete from public.group_gifts where recipient_user_id = $1', [wisher]);
     const clear = 'delete from public.group_gifts where group_id = $1 and withdrawn_at is not null';
     const opening = async () => {
@@ -178,7 +181,8 @@ test('the owner of a wish is refused nothing while others clear up', async () =>
   }
 });
 
-// The deletion holds the free wish when its next taker comes, and waits for a take of the last wish.
+// Deleting the account locks its free wishes, so another user who takes one has to wait; the deletion itself waits for
+// the user who is taking the last wish.
 test('an account is deleted while others take its wishes', async () => {
   const [wisher = '', taker = '', another = ''] = await createUsers(owner, 3);
   const token = await send(wisher, 'select public.my_wish_link()');

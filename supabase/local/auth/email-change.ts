@@ -8,7 +8,6 @@ const acceptedOne = 'Confirmation link accepted. Please proceed to confirm link 
 /**
  * Makes a change of address need two confirmations in any order (`double_confirm_changes`), with a pause between mails,
  * like the hosted service. Lite itself mails only the current address.
- *
  * @param prefix prefix of the tokens in mail links
  */
 export function addEmailChange(auth: AuthService, prefix: string): void {

@@ -4,7 +4,7 @@
  * Needs existing members.
  */
 export const drawStatements: readonly string[] = [
-  // The measured user is an admin.
+  // Each group gets one admin: user 1, whose queries are measured, or else another member.
   `update public.group_members set role = 'admin'
    where id in (
      select distinct on (group_id) id from public.group_members
@@ -16,7 +16,7 @@ export const drawStatements: readonly string[] = [
    from public.groups, (values ('draw', 'gathering', 0), ('drawn', 'drawn', 1), ('large draw', 'gathering', 0)) as made (kind, state, round)
    where kind <> 'large draw' or id = md5('group 1')::uuid`,
 
-  // User 1 first, so that this user takes part.
+  // User 1 is sorted first, so that this user takes part in every draw.
   `insert into public.draw_participants (id, draw_id, group_id, member_id, is_in, hint)
    select md5(draws.id || ' ' || place)::uuid, draws.id, draws.group_id, member.id, true, 'Tee und Bücher'
    from public.draws

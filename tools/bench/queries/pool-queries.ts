@@ -1,15 +1,15 @@
 import { asJson, me, type BenchQuery } from './query-parts.ts';
 
 const group = "current_setting('bench.group')";
-// First ideas with a pool: closed, own, and without the user.
+// Ids of ideas with a pool: a closed one, one that the user collects, and one without the user.
 const gift = (number: number) =>
   `md5('gift ' || current_setting('bench.group_number') || ' ${number}')::uuid`;
 
 export const poolQueries: readonly BenchQuery[] = [
   {
     name: 'gifts of a group with their pools',
-    // A thousand gifts. The planner must not know the size of a group, so pool and reserver are looked up per gift: 0.7
-    // ms. Most of the time is JSON encoding, with or without policies.
+    // For a thousand gifts. PostgreSQL must not know the size of a group when it plans, so it looks up pool and
+    // reserver per gift (0.7 ms). Most of the time is JSON encoding, with and without policies.
     heavyGoal: { milliseconds: 15, pages: 6000 },
     sql: asJson(
       `select gift.id, title, notes, url, price_min, price_max, status, reserved_by, recipient_user_id, picture_id,

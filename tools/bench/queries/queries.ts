@@ -7,11 +7,11 @@ import { isRead } from './query-parts.ts';
 export interface QueryCost {
   query: string;
   asker: 'typical' | 'heavy' | 'outsider';
-  /** `random_page_cost` of the planner: PostgreSQL's default, or the usual value for fast disks. */
+  /** Value of `random_page_cost` (query planner): PostgreSQL's default, or the usual one for fast disks. */
   pageCost: number;
-  /** Fastest run with row-level security. */
+  /** Duration of the fastest run with row-level security. */
   milliseconds: number;
-  /** Pages read with and without row-level security. */
+  /** Database pages read with row-level security; `plainPages` without. */
   pages: number;
   plainPages: number;
   goal: string;
@@ -22,19 +22,19 @@ const pageCosts = [4, 1.1] as const;
 
 /** Upper bound: a query with policies reads at most this many times the database pages of the same query without them. */
 const ratio = 2;
-/** Pages more that are allowed in any case, for lists such as all surprises for a user. */
+/** Additional database pages that policies may always read, for lists such as all surprises for a user. */
 const pagesOfLists = 250;
-/** Policies must stop before the first row of others. */
+/** Maximum of database pages for a non-member: policies must refuse before the first row of the group is read. */
 const outsiderPages = 8;
 
-/** Goals in milliseconds. */
+/** Maximum durations in milliseconds, by kind of user. */
 const goals = { typical: 1, heavy: 5, outsider: 0.2 };
 const goalsOfKinds = {
-  // Writes one copy for each of up to thirty groups.
+  // These statements write one row for each of up to thirty groups.
   'many groups': { ...goals, typical: 3, heavy: 20 },
-  // Locks the pool, counts writes, and announces changes; most of it costs the same without policies.
+  // These functions lock a pool, count writes and announce changes; most of their time has nothing to do with policies.
   pool: { ...goals, typical: 3, heavy: 10 },
-  // Once a year by one admin; ten and thirty people.
+  // One admin draws once a year: for ten people (typical user) or thirty (heavy user).
   draw: { ...goals, typical: 50, heavy: 300 },
   'large draw': { ...goals, heavy: 2000 },
 };
@@ -58,7 +58,7 @@ export async function measureQueries({ isSmall }: { isSmall: boolean }): Promise
         .filter(({ kind }) => kind !== 'large draw')
         .map((query) => ({ query, asker: 'typical' as const, actor: typical })),
       ...queries.map((query) => ({ query, asker: 'heavy' as const, actor: heavy })),
-      // Queries about the largest group by a non-member.
+      // The same kinds of queries about the largest group, by a user who is no member.
       ...outsiderQueries.map((query) => ({
         query,
         asker: 'outsider' as const,

@@ -4,9 +4,12 @@ import type { Actor } from './query-data.ts';
 import type { BenchQuery } from './query-parts.ts';
 
 export interface Cost {
-  /** Fastest run: other work on the machine only slows down. */
+  /** Duration of the fastest run, because other work on the machine only slows down. */
   milliseconds: number;
-  /** Maximum of pages read in any run, cached or not, which reveals plan changes within a session. */
+  /**
+   * Maximum of database pages read in any run, cached or not; the maximum also shows a plan that changes within a
+   * session.
+   */
   pages: number;
 }
 

@@ -3,16 +3,16 @@ import { drawStatements } from './draw-data.ts';
 import { poolStatements } from './pool-data.ts';
 import { wishStatements } from './wish-data.ts';
 
-/** Divisor of all amounts; 1 is the data set of the targets. */
+/** Divisor of all row counts; 1 is the full data set, for which the goals are defined. */
 export type Scale = 1 | 20;
 
-/** Number of a user and of one of the user's groups. */
+/** User whose queries are measured, and one of this user's groups; both are numbers in the data set. */
 export interface Actor {
   user: number;
   group: number;
 }
 
-/** Typical user with two groups of ten, and heavy user 1 in the largest group. */
+/** The two measured users: a typical one in groups of ten, and user 1 with most data, in the largest group. */
 export function actors(scale: Scale): { typical: Actor; heavy: Actor } {
   return {
     typical: { user: ((typicalGroup * 10 + 3 * 7_919) % (100_000 / scale)) + 1, group: typicalGroup },
@@ -29,7 +29,7 @@ export const outsider = 4_999;
  * wishes for all. User 1 has 1,000 more gifts and 50 groups; group 1 has 500 members, 1,016 gifts and 10,000 messages.
  */
 export async function fill(server: PostgresServer, scale: Scale): Promise<void> {
-  // Superuser, because tables of the auth service are analysed as well.
+  // Connects as a superuser, because `analyze` also has to reach the tables of the auth service.
   const owner = await server.connect(superuser);
   const users = 100_000 / scale;
   const groups = 20_000 / scale;
@@ -73,7 +73,7 @@ function statements(users: number, groups: number): string[] {
      select ${id('group', 'g')}, ${id('user', '1')}, 'Viele Gruppen', 'member', 500
      from generate_series(1, 50) as g on conflict do nothing`,
 
-    // Triggers are disabled, so the counts are set here.
+    // Sets member_count here, because the triggers that maintain it are disabled.
     `update public.groups set member_count = counted.members
      from (select group_id, count(*) as members from public.group_members group by group_id) as counted
      where counted.group_id = groups.id`,
@@ -104,7 +104,7 @@ function statements(users: number, groups: number): string[] {
     ...drawStatements,
     ...poolStatements,
 
-    // One row per audience of a change.
+    // Adds a row for each group and recipient from whom gifts are hidden, as changes of gifts would.
     `insert into private.group_changes (group_id, hidden_from, gifts)
      select group_id, recipient_user_id, count(*) from public.group_gifts group by group_id, recipient_user_id`,
   ];

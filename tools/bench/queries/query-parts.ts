@@ -4,11 +4,11 @@ export interface BenchQuery {
   /** SQL that returns JSON, like PostgREST's. */
   sql: string;
   /**
-   * Kind with goals of its own: writes to a row in each of up to thirty groups, to a pool, drawing names, and drawing
-   * the maximum number of people, which only group 1 has.
+   * Kind of statement with its own maximum durations: writes a row in each of up to thirty groups, changes a pool,
+   * draws names, or draws names for the maximum number of people, which only group 1 has.
    */
   kind?: 'many groups' | 'pool' | 'draw' | 'large draw';
-  /** Different goal for the heavy user. */
+  /** Other goal for the user with most data. */
   heavyGoal?: { milliseconds: number; pages: number };
 }
 

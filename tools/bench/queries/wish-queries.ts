@@ -1,10 +1,10 @@
 import { asJson, me, type BenchQuery } from './query-parts.ts';
 
 const user = "current_setting('bench.user')";
-// Wish shared with all groups of its owner.
+// Id of a wish that its owner shares with all their groups.
 const sharedWish = `md5('wish ' || ${user} || ' 10')::uuid`;
 const myGroups = `array(select group_id from public.group_members where user_id = ${me} order by group_id limit 30)`;
-// Link of the user with the next number.
+// Wish list link of another user: the one with the next number.
 const link = `md5('link ' || ${user}::integer + 1)`;
 
 export const wishQueries: readonly BenchQuery[] = [

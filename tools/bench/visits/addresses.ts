@@ -4,5 +4,5 @@ export const appUrl = `https://localhost:${port}`;
 
 export const backendUrl = `https://localhost:${port + 1}`;
 
-/** Path for SQL statements to the bench's database, beyond the rate limits: creates a group with years of data. */
+/** URL path at which the bench's backend runs SQL. With it the bench can create years of data, past the rate limits. */
 export const sqlPath = '/_sql';

@@ -4,12 +4,12 @@ import { groupPath, paths, personPath } from '../../../src/lib/address/paths.ts'
 import { fill, type Session, signUp } from '../bench-browser.ts';
 import { createFamilyGroup, createPerson, createWishList } from '../bench-contents.ts';
 
-/** Page opened by a first visit. */
+/** Page to be measured, as opened on a first visit. */
 export interface Visit {
-  /** Route with parameter names. */
+  /** Route of the page, such as /g/:id. */
   path: string;
   address: string;
-  /** Stored session; null for a visitor. */
+  /** Session that the browser has stored; null for a visitor without one. */
   session: string | null;
 }
 

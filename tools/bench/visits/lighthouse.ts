@@ -13,15 +13,15 @@ import { type TraceEvent, withOwnTime } from '../trace.ts';
 import { appUrl } from './addresses.ts';
 import type { Visit } from './bench-visits.ts';
 
-// Fetched by npx on demand: 100 MB that no test needs.
+// npx downloads Lighthouse on demand; it is no dependency, because it has 100 MB and no test needs it.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 
 export interface Score {
   path: string;
-  /** Score of 100, on a phone half as fast as Lighthouse's. */
+  /** Lighthouse's performance score (0 to 100) on a phone half as fast as Lighthouse's default. */
   score: number;
-  /** Seconds to the largest contentful paint on Lighthouse's phone. */
+  /** Seconds to the largest contentful paint on Lighthouse's default phone. */
   lcp: number;
   cls: number;
   /** Requests and transferred KiB until the network is idle. */
@@ -59,7 +59,7 @@ export async function lighthouseScores(
   return scores;
 }
 
-/** Browser profile with a session but without cached app files, except for the favicon. */
+/** Creates a browser profile with a session. Its cache contains only the favicon, not the app. */
 async function profileWith(session: string | null): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -112,7 +112,8 @@ function visit(url: string, profile: string, cpuIndex: number, triesLeft = 2): R
     const audit = (slowdown: number) =>
       JSON.parse(lighthouse([...settings(slowdown), `--audit-mode=${gathered}`, '--output=json'])) as Report;
     const cheapReport = audit(cheap);
-    // The audit simulates phone and network; its settings have to match those of the recording.
+    // One recording is audited for both phones. The audit simulates the phone, but requires the recording to name the
+    // same throttling, so its settings are changed.
     const artifactsFile = join(gathered, 'artifacts.json');
     const artifacts = JSON.parse(readFileSync(artifactsFile, 'utf8')) as Artifacts;
     artifacts.settings.throttling.cpuSlowdownMultiplier = usual;

@@ -4,7 +4,7 @@ import { createGroup, createPerson } from '../bench-contents.ts';
 export interface PageRequests {
   path: string;
   requests: number;
-  /** Number of request rounds; requests of one round start before any of them ends. */
+  /** Number of round trips: requests that start before any of them ends are one round. */
   rounds: number;
 }
 

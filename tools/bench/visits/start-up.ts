@@ -8,9 +8,9 @@ import { appUrl } from './addresses.ts';
 import type { Visit } from './bench-visits.ts';
 
 const RUNS = 5;
-/** Longer than the wait for the page's first idle moment, in which it loads optional code. */
+/** Wait after which a page is complete: at its first idle moment it loads optional code. */
 const SETTLED_MS = 6000;
-/** By then cached data is restored, and a page with cached code and data is rendered. */
+/** Wait after which a page with cached code and data is rendered. */
 const KEPT_MS = 2500;
 
 export interface StartUp {
@@ -18,8 +18,8 @@ export interface StartUp {
   /** CPU time of the longest main-thread task of a first visit, in milliseconds. */
   longestTask: number;
   /**
-   * Milliseconds to the largest contentful paint of a second visit with cached code and data, without waiting for the
-   * CPU.
+   * Milliseconds to the largest contentful paint of a second visit, with cached code and data. Time spent waiting for a
+   * busy CPU is subtracted.
    */
   secondLcp: number;
   /** Cumulative layout shift of the second visit. */
@@ -88,7 +88,7 @@ async function secondVisit(
   return { secondLcp: lcp - waitedBefore(events, isOwn, start + lcp * 1000), secondCls };
 }
 
-/** Runs in the page: largest contentful paint and layout shift. */
+/** Script that reads largest contentful paint and layout shift in the page. */
 const readPaints = `(async () => {
   const entries = (type) => new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
@@ -99,7 +99,7 @@ const readPaints = `(async () => {
   return [paints.at(-1)?.startTime, shifts.reduce((sum, { value }) => sum + value, 0)];
 })()`;
 
-/** Navigation start of the visit in microseconds, and a filter for its main-thread events. */
+/** Start of the last visit in a trace, in microseconds, and a filter for events of its main thread. */
 function visitIn(events: TraceEvent[]): { start: number; isOwn: (event: TraceEvent) => boolean } {
   const opened = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
@@ -109,7 +109,7 @@ function visitIn(events: TraceEvent[]): { start: number; isOwn: (event: TraceEve
   return { start, isOwn: ({ pid, tid, ts }) => pid === process && tid === thread && ts >= start };
 }
 
-/** Stores the session through a page without the app's code, so that the next page is a first visit. */
+/** Stores a session by opening the favicon, which loads no code of the app, so that the next page is a first visit. */
 async function keepSession(browser: PlainBrowser, origin: string, session: string): Promise<void> {
   const page: PlainPage = await browser.open();
   await page.go(`${origin}/favicon.svg`);

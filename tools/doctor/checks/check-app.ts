@@ -14,7 +14,7 @@ export async function checkApp(app: string, deployment: Deployment): Promise<Fin
   if (page.status !== 200 || !page.text.includes('<div id="root">')) {
     return [bad(`${app} does not show the app (${page.status})`, 'Serve the content of dist/ there.')];
   }
-  // A development server says nothing about the host.
+  // A development server is refused, because it shows nothing about the host.
   if (page.text.includes('/@vite/client')) {
     return [
       bad(
@@ -81,7 +81,7 @@ function checkForeignScripts({ text }: Answer): Finding[] {
   );
 }
 
-/** Ignores the order of a policy's directives and the case of letters. */
+/** True when two header values are equal apart from letter case and the order of their directives. */
 function isSameHeader(sent: string, expected: string): boolean {
   const parts = (value: string) =>
     value
@@ -109,7 +109,10 @@ function checkCaching(fresh: Record<string, Answer>, script: Answer): Finding[] 
   );
 }
 
-/** Missing assets occur after a rollback, or while a new version spreads over the host's servers. */
+/**
+ * Checks the answer to a missing asset, which browsers request after a rollback or while a new version spreads over the
+ * host's servers.
+ */
 function checkLostAsset(lost: Answer): Finding[] {
   const isKept = /immutable|max-age=[1-9]/.test(cacheControl(lost));
   if (lost.status === 200) {
@@ -138,7 +141,7 @@ function checkCompression({ headers, text }: Answer): Finding[] {
   return [note('files are sent uncompressed', 'Switch gzip or brotli on.')];
 }
 
-/** The address typed without https:// has to redirect. */
+/** Checks that http:// redirects to https://, because browsers may use http for an address typed without a scheme. */
 async function checkEncryption(app: string): Promise<Finding[]> {
   if (!app.startsWith('https:')) return [];
   const plain = await ask(app.replace('https:', 'http:')).catch(() => null);
@@ -160,7 +163,7 @@ function isAlwaysAsked(answer: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(cacheControl(answer));
 }
 
-/** The worker is made of the parts as well. */
+/** Checks service worker and web manifest. `parts` are scripts that the worker imports, so they must be served, too. */
 function checkInstallation(worker: Answer, parts: Record<string, Answer>, manifest: Answer): Finding[] {
   const isMissing = (name: string, consequence: string) =>
     bad(`${name} is missing, so ${consequence}`, 'Serve all of dist/.');

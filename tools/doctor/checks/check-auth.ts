@@ -72,18 +72,18 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
   return [good('mails lead to the app and to no other address')];
 }
 
-/** Foreign URLs that a wildcard or a forgotten development entry would allow. */
+/** Foreign URLs that would pass a redirect allow list with a wildcard or a forgotten development entry. */
 export function strangersTo(app: string): string[] {
   const { protocol, hostname } = new URL(app);
   const parent = hostname.split('.').slice(1).join('.');
   const hosts = [
     elsewhere,
-    // Foreign addresses that too broad redirect patterns would allow. Here: https://app*
+    // Passes an allow list with the pattern https://app*
     `${hostname}.${elsewhere}`,
-    // https://*app and https://*.app
+    // These two pass the patterns https://*app and https://*.app
     `doctor-${hostname}`,
     `doctor.${hostname}`,
-    // https://*.vercel.app
+    // Passes the pattern https://*.vercel.app
     ...(parent.includes('.') ? [`doctor.${parent}`] : []),
   ];
   return [

@@ -39,7 +39,7 @@ export async function checkBundle(app: string, { project, publishableKey }: Depl
   ];
 }
 
-/** URLs in the code that begin with the project's origin, complete up to the closing quote. */
+/** URLs in the code that begin with the project's origin; each ends at the closing quote. */
 function addressesIn(code: string, project: string): string[] {
   const tails = code.split(project).slice(1);
   return tails
@@ -47,7 +47,7 @@ function addressesIn(code: string, project: string): string[] {
     .filter((address) => URL.canParse(address) && new URL(address).origin === project);
 }
 
-/** Code of the page's scripts and of all scripts they load. */
+/** Code of all scripts that the app's page loads, directly or from other scripts. */
 async function readScripts(app: string): Promise<string> {
   const { text: page } = await ask(app);
   const known = new Set(assetsIn(page, app));
@@ -66,7 +66,10 @@ async function readScripts(app: string): Promise<string> {
   return texts.join('\n');
 }
 
-/** File names are absolute in the page and in lists of chunks, and relative in imports. */
+/**
+ * URLs of the scripts that a text names: by absolute paths in the page and in lists of chunks, by relative ones in
+ * imports.
+ */
 function assetsIn(text: string, base: string): string[] {
   const names = text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g);
   return [...names].map(([, name = '']) => new URL(`/assets/${name}`, base).href);

@@ -81,9 +81,9 @@ async function checkColumns(deployment: Deployment, table: ApiTable): Promise<Fi
 
 async function checkWrites(deployment: Deployment, table: ApiTable, column: string): Promise<Finding[]> {
   const path = `/rest/v1/${table.name}`;
-  // A write would fail on the not-null column, so nothing is stored even when allowed.
+  // The write sets a required column to null, so that the database stores nothing even when the write is allowed.
   const body = { [column]: null };
-  // For the same reason this filter matches no row.
+  // No row matches this filter, because the column is never null.
   const none = `${path}?${column}=is.null`;
   const statements = [
     ['takes rows from', await askAsVisitor(deployment, path, { method: 'POST', body })],

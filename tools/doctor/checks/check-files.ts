@@ -3,7 +3,7 @@ import { ask } from '../deployment.ts';
 import { badIf, goodUnless, note, type Finding } from '../finding.ts';
 
 const publishDist = 'Publish the content of dist/ and nothing else.';
-/** Files beside dist/ that must not be published, with a pattern of the real content. */
+/** Files of the project that a host must not publish, each with a pattern that recognises its real content. */
 const secretFiles: [path: string, content: RegExp][] = [
   ['/.env', /^\s*(?:export )?\w+ *=/m],
   ['/.env.local', /^\s*(?:export )?\w+ *=/m],
@@ -64,7 +64,7 @@ export async function checkFiles(app: string, script: string): Promise<Finding[]
   ];
 }
 
-/** Every route has to answer with the page; a host with a list of routes may have an old one. */
+/** Checks that every route answers with the app's page, because a host with a list of routes may have an old list. */
 async function checkPages(app: string): Promise<Finding[]> {
   const paths = pageRules.map((rule) => rule.replace('*', 'doctor'));
   const answers = await Promise.all(paths.map((path) => ask(new URL(path, app))));
@@ -79,7 +79,10 @@ async function checkPages(app: string): Promise<Finding[]> {
   return goodUnless(problems, 'every path shows the app');
 }
 
-/** Not every host can be configured to answer a broken escape with the page. */
+/**
+ * Checks the answer to a URL with an invalid escape. A note instead of a problem, because not every host can be
+ * configured for it.
+ */
 async function checkBrokenLink(app: string): Promise<Finding[]> {
   const { status, text } = await ask(`${app}/g/%`);
   if (status === 200 && isPage(text)) return [];

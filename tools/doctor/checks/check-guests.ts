@@ -50,7 +50,7 @@ async function checkTable(
 ): Promise<Finding[]> {
   const path = `/rest/v1/${table.name}`;
   const read = await askAsVisitor(deployment, `${path}?select=${table.columns.join(',')}&limit=1`, { token });
-  // Other checks report missing tables and refused keys.
+  // Other errors, such as missing tables and refused keys, are reported by other checks.
   if (read.status >= 300 && !isRefused(read)) return [];
   const findings = badIf(
     Array.isArray(read.json) && read.json.length > 0,
@@ -58,7 +58,8 @@ async function checkTable(
     `${protect} row level security of public.${table.name} is off, or a policy lets too much be read.`,
   );
   if (table.requiredColumn === null) return findings;
-  // Row security is checked before the not-null constraint, which prevents storing anything.
+  // The insert sets a required column to null: row security refuses it first, and without row security the null value
+  // does, so that nothing is stored.
   const body = {
     ...(table.columns.includes('user_id') && { user_id: userId }),
     [table.requiredColumn]: null,
@@ -74,7 +75,10 @@ async function checkTable(
   ];
 }
 
-/** Plan costs can reveal rows that the reader may not see. */
+/**
+ * Checks that the API returns no query plans (EXPLAIN), because their estimated costs can reveal rows that the reader
+ * may not see.
+ */
 async function checkPlans(deployment: Deployment, token: string): Promise<Finding[]> {
   const mediaType = 'application/vnd.pgrst.plan';
   const { status, headers, text } = await askAsVisitor(deployment, '/rest/v1/group_gifts?select=id&limit=1', {

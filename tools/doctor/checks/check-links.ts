@@ -6,7 +6,7 @@ const deploy = 'Ship it: npx supabase@3 functions deploy read-product-link --use
 
 /** Checks the function that reads shop pages: allowed callers, and that it cannot reach private networks. */
 export async function checkLinks(deployment: Deployment): Promise<Finding[]> {
-  // Loopback address of the function's own host; only the refusal is visible.
+  // Loopback address of the function's host, which it must refuse. Nothing else is visible from outside.
   const body = { url: 'http://127.0.0.1/' };
   const keyless = await askAsVisitor(deployment, path, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function checkLinks(deployment: Deployment): Promise<Finding[]> {
       ? good('links are not read without the public key')
       : bad(`links are read without the public key (${keyless.status})`, deploy),
   ];
-  // A visitor has five requests per minute.
+  // Skipped without permission for test requests, because a visitor has only five per minute.
   if (!deployment.asksHelper) return [...findings, note('no link was tried')];
   const { status, json } = await askAsVisitor(deployment, path, { method: 'POST', body });
   if (status === 429) return [...findings, note('whether links lead out only: no more of them for now')];

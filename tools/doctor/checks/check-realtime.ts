@@ -29,7 +29,10 @@ const unreachable = bad(
   'Switch Realtime on in the dashboard (Project Settings > Realtime) and let proxies pass WebSockets.',
 );
 
-/** A subscription with a filter needs the privilege on its column; otherwise it fails. */
+/**
+ * Checks which tables the public key may subscribe to: a subscription with a filter fails without a privilege on the
+ * filtered column.
+ */
 async function checkTables(socket: WebSocket, schema: ApiSchema): Promise<Finding[]> {
   const joins = schema.tables
     .filter(({ requiredColumn }) => requiredColumn !== null)
@@ -77,7 +80,7 @@ interface Frame {
   payload: unknown;
 }
 
-/** Sends messages and collects one answer each; fewer after a timeout. */
+/** Sends messages and collects one answer to each; after a timeout there are fewer answers than messages. */
 function exchange<T>(
   socket: WebSocket,
   messages: unknown[][],

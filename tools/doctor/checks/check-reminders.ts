@@ -8,7 +8,7 @@ const links = '/functions/v1/notification-links';
 const deploy = 'Ship both: npx supabase@3 functions deploy notifications notification-links --use-api';
 const page = 'see Reminders in docs/deploy.md';
 const sendSecrets = 'then: npx supabase@3 secrets set --env-file supabase/functions/.env';
-/** Minutes until the scheduler counts as late; the settings page uses the same limit. */
+/** Minutes without a run after which the scheduler counts as late; the settings page uses the same limit. */
 const lateMinutes = 15;
 
 const healthSchema = z.object({
@@ -82,7 +82,7 @@ async function checkSender(deployment: Deployment): Promise<Finding[]> {
   return [bad(text, `${deploy}; it takes its secret from NOTIFICATIONS_SECRET.`)];
 }
 
-/** Covers an inactive job as well, whose state is not visible from outside. */
+/** Checks when the scheduler last ran. This also detects a deactivated job, whose state is not visible from outside. */
 function checkScheduler({ minutesSincePlanned: minutes, isOverdue }: Health): Finding {
   if (minutes === null || minutes > lateMinutes) {
     const when = minutes === null ? 'has never run' : `last ran ${minutes} minutes ago`;
@@ -113,7 +113,7 @@ function checkWaking({ minutesSincePlanned, minutesSinceSent }: Health): Finding
 
 function checkWays({ isMailSetUp, isPushSetUp, vapidPublicKey, problems }: Health): Finding[] {
   const mend = `Mend it in supabase/functions/.env, ${sendSecrets}`;
-  // Otherwise it is said already.
+  // With other problems of the settings, missing mail and push are already reported by these.
   const isRight = problems.length === 0;
   const makeKeys = (what: string) => `npm run reminder-keys makes ${what}, ${sendSecrets}`;
   const isNoKey = isPushSetUp && !isPublicKey(vapidPublicKey);
@@ -142,7 +142,7 @@ function isPublicKey(text: string): boolean {
   return /^[\w-]+$/.test(text) && bytes.length === 65 && bytes[0] === 4;
 }
 
-/** Mail links lead to the app, whose origin has to be allowed. */
+/** Checks that mail links lead to the app; for this its origin must be in APP_ORIGINS. */
 async function checkApp(deployment: Deployment): Promise<Finding[]> {
   const { app, project } = deployment;
   const advice = `Name your address first in APP_ORIGINS of supabase/functions/.env, ${sendSecrets}`;

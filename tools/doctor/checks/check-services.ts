@@ -3,7 +3,10 @@ import { bad, badIf, goodUnless, type Finding } from '../finding.ts';
 
 const likelyBuckets = ['public', 'images', 'avatars', 'uploads', 'files', 'backup'];
 
-/** Checks unused entrances of a project: other schemas, GraphQL, storage, the user list. */
+/**
+ * Checks services of the project that the app does not use and that might expose data: other schemas, GraphQL, storage,
+ * the user list.
+ */
 export async function checkServices(deployment: Deployment): Promise<Finding[]> {
   const found = await Promise.all([
     checkSchemas(deployment),
@@ -51,7 +54,7 @@ async function checkStorage(deployment: Deployment): Promise<Finding[]> {
   const guessed = await Promise.all(
     likelyBuckets.map(async (name) => {
       const answer = await askAsVisitor(deployment, `/storage/v1/object/public/${name}/doctor`);
-      // For a missing or private bucket the error names the bucket instead of the file.
+      // The error names the missing file only in a public bucket; for a missing or private one it names the bucket.
       return /object not found/i.test(textField(answer.json, 'message')) ? [name] : [];
     }),
   );

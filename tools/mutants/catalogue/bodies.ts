@@ -9,7 +9,7 @@ interface Body {
   definition: string;
 }
 
-/** Faults in function bodies: each condition and each effect broken separately. */
+/** Faults in the bodies of SQL functions: in each fault one condition or one statement is broken. */
 export async function bodyFaults(database: Client): Promise<Fault[]> {
   const { rows } = await database.query<Body>(`
     select format('%I.%I', nspname, proname) as object, pg_get_functiondef(pg_proc.oid) as definition
@@ -51,7 +51,7 @@ export function inOneLine(sql: string): string {
 const verbs = new Set(['perform', 'insert', 'update', 'delete', 'with']);
 const beginsStatement = new Set([';', 'then', 'else', 'begin', 'loop', '']);
 
-/** Removes each statement with an effect, and each assignment of a trigger to its row. */
+/** Faults that remove a statement with an effect, or an assignment of a trigger to its row (`new.x := …`). */
 export function statementsIn(tokens: readonly Token[]): Change[] {
   return tokens.flatMap(({ text, start }, index) => {
     if (!verbs.has(text) && !text.startsWith('new.')) return [];
@@ -62,7 +62,7 @@ export function statementsIn(tokens: readonly Token[]): Change[] {
   });
 }
 
-/** Removes statements that only lock rows without using the result. */
+/** Statements that only lock rows and do not use what they read; a fault removes one of them. */
 export function locksIn(tokens: readonly Token[]): { start: number; end: number }[] {
   return tokens.flatMap(({ text, start }, index) => {
     if (text !== 'perform' || tokens[index + 1]?.text !== 'from') return [];
@@ -74,7 +74,7 @@ export function locksIn(tokens: readonly Token[]): { start: number; end: number 
   });
 }
 
-/** Removes each column of an update that sets several. */
+/** Faults that remove one column from an update of several columns. */
 export function assignmentsIn(tokens: readonly Token[]): Change[] {
   return tokens.flatMap(({ text }, index) => {
     if (text !== 'set' || tokens[index + 1]?.text === '(') return [];
@@ -107,7 +107,7 @@ export function assignmentsIn(tokens: readonly Token[]): Change[] {
   });
 }
 
-/** Changes each bound by one in both directions, each quota by one upwards, and doubles or shortens each interval. */
+/** Faults that change a bound by one in either direction, raise a quota by one, or double or shorten an interval. */
 export function boundsIn(tokens: readonly Token[]): Change[] {
   return tokens.flatMap(({ text, start, end }, index): Change[] => {
     const [second = '', before = ''] = [-2, -1].map((step) => tokens[index + step]?.text);

@@ -1,13 +1,15 @@
 import type { Token } from './tokens.ts';
 
-/** Part of SQL and its replacement. */
+/** Part of an SQL text, by position, and its replacement. */
 export interface Change {
   start: number;
   end: number;
   to: string;
 }
 
-/** Value of a removed condition: a guard never triggers, a filter passes all rows. */
+/**
+ * Value that replaces a removed condition, by the keyword before it: an `if` never triggers, a `where` passes all rows.
+ */
 const begins: Readonly<Record<string, 'true' | 'false'>> = {
   where: 'true',
   having: 'true',
@@ -33,8 +35,8 @@ interface Chain {
 }
 
 /**
- * Removes each operand of each condition: an operand of `and` becomes true, of `or` false, and a single one gets the
- * value of `begins`. Operands within parentheses count separately.
+ * Faults that remove one operand of a condition: an operand of `and` becomes true, one of `or` false, and a single one
+ * the value in `begins`. Operands within parentheses count as well.
  */
 export function conditionsIn(tokens: readonly Token[], isWhole = false): Change[] {
   const changes: Change[] = [];
@@ -86,7 +88,7 @@ export function conditionsIn(tokens: readonly Token[], isWhole = false): Change[
       top.chain.isBetween = true;
     } else if (beginsValue.has(text)) {
       close(index);
-      // In an update's set list a value begins after the equals sign.
+      // In the `set` list of an update a condition can begin after an equals sign, not after a comma.
       if (!top.isSetting || text !== ',') top.chain = open(index + 1);
       if (text === ';') top.isSetting = false;
     } else if (text === '=' && top.isSetting && !top.chain) {
@@ -104,14 +106,16 @@ function open(begin: number, alone?: 'true' | 'false'): Chain {
   return { alone, operands: [], operators: [], begin, isBetween: false };
 }
 
-/** Keywords that do not begin a condition in this place: constraint actions, exception handlers, `case` values. */
+/**
+ * True for keywords that do not begin a condition in this place: constraint actions, exception handlers, `case` values.
+ */
 function isNoCondition(tokens: readonly Token[], index: number, isSearched: boolean | undefined): boolean {
   const [before = '', text, after = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (text === 'on') return before === 'distinct' || /^(?:conflict|delete|update)$/.test(after);
   return text === 'when' && !(isSearched ?? /^(?:exit|continue)$/.test(before));
 }
 
-/** The functions `left` and `right`, not joins. */
+/** True for the SQL functions `left` and `right`, in contrast to joins. */
 function isSideOf(text: string, after: string): boolean {
   return after === '(' && /^(?:left|right)$/.test(text);
 }

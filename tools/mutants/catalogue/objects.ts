@@ -20,12 +20,13 @@ const calls = `pg_proc join pg_namespace on pg_namespace.oid = pronamespace and 
 const callers = "(values ('anon'), ('authenticated')) as caller (role)";
 const enter = "case nspname when 'private' then 'grant usage on schema private to ' || role || ';' end";
 
-/** Query by kind that returns all faults of this kind. */
+/** Catalogue query for each kind of fault; it returns a row with the SQL of each fault. */
 const queries: Readonly<Record<string, string>> = {
   'row security': `
     select ${table} as object, 'off' as what, format('alter table %s disable row level security', ${table}) as sql
     from ${tables} where relrowsecurity`,
-  // Not `true`: tests have to notice the behaviour instead of the spelling.
+  // Opened policies get a condition that is true for every user and not the literal `true`, because tests have to
+  // notice what a policy does and not how it is written.
   policy: `
     select ${table} as object, format('%s %I', what, polname) as what, case what
       when 'no' then format('drop policy %I on %s', polname, ${table})
@@ -117,7 +118,7 @@ const queries: Readonly<Record<string, string>> = {
     where rolname in ('anon', 'authenticated', 'service_role')`,
 };
 
-/** Faults of catalogue objects that enforce a rule: removed, opened, or replaced. */
+/** Faults of objects in the database catalogue that enforce a rule: each is removed, opened to all, or replaced. */
 export async function objectFaults(database: Client): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [kind, query] of Object.entries(queries)) {
@@ -160,7 +161,7 @@ interface Trigger {
   definition: string;
 }
 
-/** Triggers without one of their events, columns or conditions. */
+/** Faults of triggers: each lacks one of its events, columns or conditions. */
 async function triggerParts(database: Client): Promise<Fault[]> {
   const { rows } = await database.query<Trigger>(`
     select format('%I.%I', nspname, relname) as object, quote_ident(tgname) as trigger, pg_get_triggerdef(pg_trigger.oid) as definition
@@ -193,7 +194,7 @@ async function triggerParts(database: Client): Promise<Fault[]> {
   });
 }
 
-/** Each item of a list with the remaining list; empty for short lists. */
+/** Each item of a list with the list of all other items; empty for a list of at most `fewest` items. */
 function eachLess(list: string, separator: string, fewest = 1): [item: string, others: string][] {
   const items = list.split(separator);
   if (items.length <= fewest) return [];

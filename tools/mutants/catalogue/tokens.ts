@@ -1,4 +1,4 @@
-/** Lower-case word, number, unchanged literal, or sign. */
+/** Token of SQL: a word or number in lower case, an unchanged literal, or a sign. */
 export interface Token {
   text: string;
   start: number;

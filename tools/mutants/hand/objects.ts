@@ -1,4 +1,4 @@
-/** Greedy drawing with restart on dead ends, which is not uniform. */
+/** Greedy algorithm to draw names, with a restart on dead ends. Its results are not uniformly distributed. */
 export const greedySampler = `create or replace function private.draw_pairs(
   p_allowed boolean[], p_no_swaps boolean, p_tries integer default 5000, p_timeout interval default '5 seconds'
 ) returns integer[] language plpgsql volatile set search_path = '' as $greedy$
@@ -23,14 +23,14 @@ begin
   end loop;
 end $greedy$`;
 
-/** Restrictive policy that takes a token without `is_anonymous` for an account. */
+/** Changes the restrictive policy for guests so that a token without the claim `is_anonymous` counts as an account. */
 const guestsByDoubt = (table: string) => `do $$ begin execute (
   select format(
     'alter policy %I on %s with check (((select auth.jwt()) ->> ''is_anonymous'')::boolean is not true)', polname, polrelid::regclass
   ) from pg_policy where polrelid = 'public.${table}'::regclass and not polpermissive
 ); end $$`;
 
-/** Name of the fault, object, and SQL. */
+/** Columns: name of the fault, broken object, SQL of the fault. */
 export const otherObjects: readonly (readonly [name: string, object: string, sql: string])[] = [
   ['draws: whoever is free is as likely as any other', 'private.draw_pairs', greedySampler],
   [

@@ -1,4 +1,4 @@
-// Columns: fault, function, pattern in its source, replacement.
+// Columns: name of the fault, function, pattern to find in its source, replacement.
 const groups = String.raw`
 the newest member is promoted » private.choose_next_admin » joined_at, id » joined_at desc, id
 a guest is promoted first » private.choose_next_admin » role = 'guest', (?=joined) »
@@ -181,7 +181,7 @@ pools: what came back is fixed in an open round » private.mark_share » case he
 pools: what another received is only sent to them » private.receive_share » else found_share\.is_received end » else false end
 `;
 
-/** Parsed rows of the tables above. */
+/** Rows of the four tables above, parsed. */
 export const otherTexts = [groups, wishes, draws, pools]
   .flatMap((table) => table.trim().split('\n'))
   .map((row) => {

@@ -33,7 +33,7 @@ async function join(world: World, actor: string): Promise<void> {
     p_token: rows[0]?.invite_token,
     p_display_name: actor,
   });
-  // Fixed id in both worlds, because rows are ordered by it.
+  // The membership gets the same id in both worlds, because query results are sorted by it.
   await world.backend.sql.query(
     'update public.group_members set id = $1 where group_id = $2 and user_id = $3',
     [memberId(actor), idOf('Familie'), idOf(actor)],
@@ -71,7 +71,7 @@ async function wish(world: World, title: string): Promise<void> {
 
 const wishes = Array.from({ length: 5 }, (_, index) => `Wunsch ${index}`);
 
-/** Acts in order; new secrets add acts of their own. */
+/** Acts of the comparison, in order. A new secret of the product needs acts of its own here. */
 export const acts: readonly Act[] = [
   {
     name: 'ideas for them, with hearts and comments, and a heart less',

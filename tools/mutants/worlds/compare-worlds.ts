@@ -3,7 +3,7 @@ import { isGiven } from './ids.ts';
 import { observers, questions } from './questions.ts';
 import { type Act, World, type WorldOptions } from './world.ts';
 
-/** Leak: observer, act and source. */
+/** Difference between the two worlds, a leak: who observed it, after which act, and by which kind of query. */
 export interface Trace {
   act: string;
   observer: string;
@@ -13,8 +13,9 @@ export interface Trace {
 }
 
 /**
- * Runs the same acts in two worlds, one of them with hidden acts in addition, and compares all answers and live events
- * of each observer byte for byte. Generated ids and times are numbered by first appearance. Stops at the first leak.
+ * Runs the same acts in two worlds, of which only one has the hidden acts as well, and compares all answers and live
+ * events of each observer byte for byte. Generated ids and times are replaced by numbers before. Stops at the first
+ * leak.
  */
 export async function compareWorlds(options: WorldOptions): Promise<Trace[]> {
   const quiet = await World.open(options);
@@ -55,7 +56,7 @@ async function observe(
     lines: heard[index] ?? [],
   }));
   if (isLookedAt) {
-    // Runs from time to time on every server.
+    // Every server runs this from time to time, and it changes the planner's estimates.
     await world.backend.sql.exec('vacuum analyze');
     for (const observer of observers) {
       for (const [source, ask] of Object.entries(questions)) {
@@ -78,7 +79,7 @@ function* differences(act: string, quiet: Observation[], busy: Observation[]): G
 
 const made = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*(?:\+00:00|Z)?/g;
 
-/** Replaces generated values by the number of their first appearance, because they differ between worlds. */
+/** Replaces generated ids and times by the number of their first appearance, because they differ between the worlds. */
 function numbering(): (text: string) => string {
   const numbers = new Map<string, string>();
   return (text) =>

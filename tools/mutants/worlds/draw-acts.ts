@@ -3,7 +3,7 @@ import { memberId } from './people.ts';
 import type { Act, World } from './world.ts';
 
 const draw = idOf('Wichteln');
-/** Order of giving: anna gives to recipient and receives from tim. */
+/** Result of the draw: each gives to the next, anna to recipient and tim to anna. */
 const ring = ['anna', 'recipient', 'mia', 'tim'] as const;
 
 export const partId = (name: string) => idOf(`${name} in Wichteln`);
@@ -29,7 +29,7 @@ export const drawActs: readonly Act[] = [
       });
       for (const name of ring) {
         await world.act(name, 'POST', 'rpc/join_draw', { p_draw: draw });
-        // Fixed ids in both worlds, as are the results.
+        // Participants get the same ids in both worlds; so does the result of the draw.
         await world.backend.sql.query('update public.draw_participants set id = $1 where member_id = $2', [
           partId(name),
           memberId(name),

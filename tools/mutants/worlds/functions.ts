@@ -5,7 +5,7 @@ import { idOf } from './ids.ts';
 import { memberId, pictureId } from './people.ts';
 import type { Ask } from './world.ts';
 
-/** Test values by parameter; a parameter with a default and without values here keeps the default. */
+/** Test values by parameter name. A parameter that has a default and no values here keeps its default. */
 const values: Readonly<Record<string, readonly string[]>> = {
   p_gift: ['Rad', 'Überraschung 1', 'Überraschung 3', 'Überraschung 4', 'nirgends'].map((title) =>
     idOf(title),
@@ -20,7 +20,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_groups: ['{}', `{${idOf('Familie')},NULL}`, `{${idOf('nirgends')}}`],
   p_key: ['0'.repeat(32), 'f'.repeat(32)],
   p_release: ['true', 'false'],
-  // Either a time stamp or the fields that were read, depending on the function.
+  // This parameter is a time stamp in some functions, and the fields that a user has read in others.
   p_seen: ['2199-12-24', '{}'],
   p_table: ['wishes'],
   p_is_given: ['true'],
@@ -66,16 +66,17 @@ const random =
 const newId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * Answers of every API function for all combinations of values that the observer may know. Rolled back. Rejects unknown
- * parameters.
+ * Calls every function of the API with all combinations of values that the observer may know, and rolls each call back.
+ * Fails for a parameter without test values.
  */
 export const functions: Ask = async (world, observer) => {
   const answers: string[] = [];
   for (const query of await functionCalls(world.backend.sql)) {
-    // Holders of a link or key may learn about claims; the owner may not, even with a key.
+    // Visitors with the link or key of a wish list may see which wishes are taken, but its owner (recipient) must not,
+    // not even with a key. So only the owner's answers are compared.
     if (observer !== 'recipient' && /link of recipient|p_key/.test(query)) continue;
     const answer = await world.tryOut(observer, query);
-    // Masks random values: tokens, codes, ids of new devices, and time stamps in refused rows.
+    // Masks values that are random in every answer: tokens, codes, ids of new devices, and time stamps in refused rows.
     const known = query.includes('save_push_subscription') ? answer.replace(newId, '<random>') : answer;
     answers.push(`${query}: ${known.replace(random, '<random>')}`);
   }
@@ -111,7 +112,7 @@ function callsOf({ name, parameters, defaults, table }: ApiFunction): string[] {
   let lists = [''];
   for (const [index, parameter] of names.entries()) {
     const known = values[parameter];
-    // Base texts are no secret, so they are omitted where optional.
+    // Optional base texts (`p_seen`) are left out, because they contain no secret.
     if ((!known || parameter === 'p_seen') && index >= names.length - defaults) continue;
     if (!known) throw new Error(`Nobody asks ${name}: there is no value for ${parameter}.`);
     lists = lists.flatMap((list) => known.map((value) => `${list}${list && ', '}${parameter} => '${value}'`));

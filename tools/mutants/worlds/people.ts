@@ -2,7 +2,10 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 import { idOf } from './ids.ts';
 
-/** Familie plans a surprise for recipient; heir is the account with which recipient returns. */
+/**
+ * Memberships in all worlds. The group Familie plans a surprise for recipient; heir is the new account with which
+ * recipient returns.
+ */
 const memberships: readonly [group: string, name: string, role: string][] = [
   ['Familie', 'anna', 'admin'],
   ['Familie', 'mia', 'member'],
@@ -10,7 +13,7 @@ const memberships: readonly [group: string, name: string, role: string][] = [
   ['Familie', 'recipient', 'member'],
   ['Kollegen', 'outsider', 'admin'],
   ['Kollegen', 'tim', 'member'],
-  // Group for the mark message, which all observers receive.
+  // All observers are in the group Alle, to receive the message that marks the end of live events.
   ...['recipient', 'outsider', 'heir'].map((name) => ['Alle', name, 'admin'] as const),
 ].map(([group = '', name = '', role = '']) => [group, name, role]);
 
@@ -27,7 +30,7 @@ export async function createPeople(sql: PGlite): Promise<void> {
   }
   const groups = [...new Set(memberships.map(([name]) => name))];
   for (const [index, group] of groups.entries()) {
-    // Distinct time stamps, because equal ones would be merged by the numbering in one world only.
+    // Groups have different creation times: equal ones would get one number in the comparison, and in one world only.
     await sql.query(
       'insert into public.groups (id, name, created_at) values ($1, $2, now() - make_interval(days => 10 + $3::integer))',
       [idOf(group), group, index],
@@ -74,12 +77,12 @@ export const pictureId = (title: string) => idOf(`Bild von ${title}`);
 
 const data = `UklGR${'A'.repeat(59)}`;
 
-/** Row of an idea's picture in Familie. */
+/** Row that stores the picture of an idea in the group Familie. */
 export function pictureOf(title: string) {
   return { id: pictureId(title), gift_id: idOf(title), group_id: idOf('Familie'), data };
 }
 
-/** Row of a picture of recipient's wish. */
+/** Row that stores a picture of a wish of recipient. */
 export function wishPictureOf(title: string, id = pictureId(title)) {
   return { user_id: idOf('recipient'), wish_id: idOf(title), id, data };
 }

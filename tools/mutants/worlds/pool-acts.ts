@@ -5,7 +5,9 @@ import type { Act, World } from './world.ts';
 const account = { p_holder: 'Tim Muster', p_iban: 'DE89370400440532013000' };
 const surprise = (number: number) => idOf(`Überraschung ${number}`);
 
-/** Rejects unexpected answers, because a failed act could leave no leak. */
+/**
+ * Calls a function of a pool and fails on an unexpected answer, because an act that has failed would not leak anything.
+ */
 async function call(
   world: World,
   actor: string,
@@ -18,7 +20,7 @@ async function call(
   if (body !== JSON.stringify(answer)) throw new Error(`${actor} gets ${body} from ${name}.`);
 }
 
-/** Opens a pool: tim collects, mia and anna join. */
+/** Opens a pool that tim collects and mia and anna join. */
 async function open(world: World, gift: string): Promise<void> {
   await call(world, 'tim', 'open_pool', gift, { p_total_cents: 10_000 }, 'open');
   await call(world, 'mia', 'join_pool', gift, {}, 'joined');
@@ -44,7 +46,7 @@ async function receive(world: World, gift: string, name: string): Promise<void> 
   await call(world, 'tim', 'receive_share', gift, share, 'received');
 }
 
-/** All states of a pool and all ways out of them, for a surprise and for a wish of recipient. */
+/** Acts that lead a pool through all its states and end it in every way, for a surprise and for a wish of recipient. */
 export const poolActs: readonly Act[] = [
   {
     name: 'several pay together for what is for them',

@@ -3,7 +3,7 @@ import { idOf } from './ids.ts';
 import { memberId, pictureId, pictureOf } from './people.ts';
 import type { Ask } from './world.ts';
 
-/** Observers who must not learn the secrets; new secrets may add observers. */
+/** Users who must not learn the secrets. A new secret may need further observers. */
 export const observers = ['recipient', 'outsider', 'heir'] as const;
 
 const orders: Record<string, string> = {
@@ -19,7 +19,8 @@ const orders: Record<string, string> = {
   pool_payment: 'gift_id',
   pool_shares: 'share_id',
 };
-// Without random ids, because duplicates would have a random order.
+// Columns to read of tombstones: without their random ids, by which duplicates would be sorted differently in each
+// world.
 const columns: Record<string, string> = { tombstones: 'group_id,subject,row_id' };
 
 /** All rows and counts of every table and view of the API. */
@@ -43,7 +44,7 @@ const rows: Ask = async (world, observer) => {
     'group_gifts?select=id,pool:gift_pools(total_cents,member_ids)&order=id',
     'group_gifts?select=id,gift_pools!inner(gift_id)&order=id',
     'gift_pools?select=gift_id,group_gifts(title),pool_shares(share_id),pool_payment(iban)&order=gift_id',
-    // The shopping list's query for reserved gifts, here without the filter by user.
+    // Query of the shopping list for reserved gifts, but without its filter by user.
     'group_gifts?select=*,groups(name),group_members!group_gifts_reserved_by_fkey!inner(user_id)&order=id',
   ]) {
     const { status, body } = await world.ask(observer, embedded);
@@ -66,7 +67,7 @@ const system: Ask = async (world, observer) => {
   return answers;
 };
 
-/** Planner estimates by `Prefer: count=planned` for all filters. */
+/** Row counts as estimated by the query planner (`Prefer: count=planned`), for all filters. */
 const estimates: Ask = async (world, observer) => {
   const conditions = {
     group_id: [idOf('Familie')],
@@ -109,7 +110,7 @@ const estimates: Ask = async (world, observer) => {
   return answers;
 };
 
-/** Answers of writes with ids of visible, hidden and missing rows. */
+/** Answers to writes that name the ids of visible, hidden and missing rows. */
 const deeds: Ask = async (world, observer) => {
   const answers: string[] = [];
   async function attempt(method: string, path: string, body?: object): Promise<void> {
@@ -152,5 +153,5 @@ const deeds: Ask = async (world, observer) => {
   return answers;
 };
 
-/** All kinds of queries; new features add theirs. */
+/** All kinds of queries that observers run; new features add theirs. */
 export const questions: Readonly<Record<string, Ask>> = { rows, system, estimates, functions, deeds };

@@ -32,7 +32,7 @@ const doors: readonly [name: string, sql: string][] = [
     `${table}: system columns are readable`,
     `grant select on public.${table} to authenticated`,
   ]),
-  // Policies without the line that keeps estimates small.
+  // Faults that remove from a policy the condition that limits the planner's estimates to the reader's own rows.
   [
     'group_gifts: estimates are about all rows',
     estimates(
@@ -112,8 +112,8 @@ const doors: readonly [name: string, sql: string][] = [
 ];
 
 /**
- * Faults that bypass the policies. The comparison of two worlds has to detect each one, because tests of the catalogue
- * would not.
+ * Faults that bypass row security (side doors). Tests of the catalogue do not detect them, so the comparison of two
+ * worlds has to.
  */
 export const sideDoors: readonly Fault[] = doors.map(([name, sql]) => ({
   kind: 'door',
@@ -122,7 +122,7 @@ export const sideDoors: readonly Fault[] = doors.map(([name, sql]) => ({
   sql,
 }));
 
-/** Leak through a side door to an observer. */
+/** Describes what an observer learns by a fault of this kind; undefined when the comparison finds nothing. */
 export async function learntThrough(
   { sql: fault }: Fault,
   root: string,
