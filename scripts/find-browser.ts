@@ -24,7 +24,7 @@ export const noBrowser =
   'The browser tests need Chromium or Chrome, and none is there: install one (Debian, Ubuntu: apt-get install chromium; ' +
   'elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to the program.';
 
-/** Path of a Chromium: CHROMIUM_PATH, an installed one, or Playwright's download. */
+/** Path of an available Chromium: the one in CHROMIUM_PATH, an installed one, or Playwright's download. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...installedPaths, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));

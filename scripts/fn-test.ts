@@ -50,7 +50,7 @@ function testFunction(folder: string): void {
   const [, tests = 0, failures = 0] =
     /<testsuites[^>]* tests="(\d+)" failures="(\d+)"/.exec(readFileSync(junit, 'utf8'))?.map(Number) ?? [];
   counts.passed += tests - failures;
-  // A file that fails to load counts as a failure.
+  // A test file that fails to load counts as one failed test.
   counts.failed += Math.max(failures, isGreen ? 0 : 1) + (isTyped ? 0 : 1);
 }
 

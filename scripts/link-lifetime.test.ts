@@ -4,7 +4,7 @@ import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** German words for the lifetime of mail links, in seconds. */
+/** German words that texts use for the lifetime of mail links, with the lifetime in seconds. */
 const words: Record<number, string> = {
   900: 'eine Viertelstunde',
   1800: 'eine halbe Stunde',

@@ -24,7 +24,7 @@ const icons: { file: string; size: number; svg: string }[] = [
   { file: 'icon-512', size: 512, svg: rounded },
   { file: 'maskable-512', size: 512, svg: tile },
   { file: 'monochrome-512', size: 512, svg: silhouette },
-  // iOS rounds the corners itself and paints transparency black.
+  // The icon for iOS is square and opaque, because iOS rounds the corners itself and paints transparency black.
   { file: 'apple-touch-180', size: 180, svg: tile },
   { file: 'shortcut-capture-96', size: 96, svg: shortcut(PackagePlus) },
   { file: 'shortcut-person-96', size: 96, svg: shortcut(UserRoundPlus) },
@@ -56,7 +56,7 @@ async function drawing(page: Page, svg: string, size: number): Promise<Buffer> {
   return page.screenshot({ omitBackground: true });
 }
 
-/** For browsers and robots that request /favicon.ico regardless of the page. */
+/** favicon.ico is for browsers and robots that request it regardless of the page. */
 async function drawFavicon(page: Page): Promise<void> {
   const size = 48;
   const picture = await drawing(page, rounded, size);
@@ -89,7 +89,7 @@ async function takePictures(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-/** Converts to WebP, which Playwright does not write. */
+/** Converts a screenshot to WebP, which Playwright cannot write. */
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('article').first().waitFor();

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Range of Node versions as numbers, end excluded. */
+/** Range of Node versions as two numbers; the second is excluded. */
 type Span = [from: number, to: number];
 
 const version = (text: string) =>
   text.split('.').reduce((sum, part, place) => sum + (Number(part) || 0) * 1e3 ** (2 - place), 0);
 
-/** Parses a range of a package, such as `^22.1.0 || >=24` or `20`. */
+/** Parses a range of Node versions from a package.json, such as `^22.1.0 || >=24` or `20`. */
 function spansOf(range: string): Span[] {
   if (!/^(?:\s|\|\||(?:>= ?|\^)?v?\d[\w.]*)*$/.test(range))
     throw new Error(`${range} is of an unknown form.`);

@@ -184,7 +184,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
 
 const startPage = 'home-page';
 
-/** Chunks loaded on a tap or rarely, by file name. */
+/** File names of modules that a page loads only on a tap or rarely. */
 const comesOnDemand =
   /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|unavailable|missing|illu-[\w-]+|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|virtual-card-grid|analyse-gift|drag-wishes)\.tsx?$/;
 

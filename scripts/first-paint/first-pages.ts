@@ -24,7 +24,7 @@ export const openPages: { path: string; module: string }[] = [
   { path: paths.wishList, module: 'src/features/wish-list/wish-list-page.tsx' },
 ];
 
-/** Paths of lazy chunks of public pages. These must not import parts of personal pages. */
+/** Paths of lazy chunks that public pages load. Their modules must not import parts of personal pages. */
 export const openLater =
   /\/src\/(?:features\/(?:auth|wish-list|legal)\/|ui\/(?:lazy\/missing-part|toast\/toaster))/;
 

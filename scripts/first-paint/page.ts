@@ -37,7 +37,7 @@ export function withFirstPaint(
   return page.serialize();
 }
 
-/** Files that a built page always loads, and its preload data. */
+/** Files that every built page loads, and the preload data of all pages. */
 export function readFirstPaint(html: string): { always: string[]; parts: FirstParts } {
   const { document } = new JSDOM(html).window;
   const loaded = document.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]');

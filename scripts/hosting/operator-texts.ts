@@ -1,4 +1,4 @@
-/** Text that only the operator can write. */
+/** Text of a page (such as the imprint) that only the operator of the app can write. */
 interface MissingText {
   what: string;
   advice: string;

@@ -61,7 +61,8 @@ export function securityHeaders(supabaseUrl?: string): Record<string, string> {
     'Content-Security-Policy': [
       "default-src 'none'",
       `script-src 'self' ${bootScriptSource}`,
-      // Radix (scroll lock) and sonner add style elements and attributes at run time.
+      // Inline styles have to be allowed: Radix (scroll lock) and sonner (toasts) add style elements and attributes at
+      // run time.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",

@@ -15,7 +15,7 @@ export function settingsProblem(settings: Settings): string | null {
   return exampleProblem(url) ?? exampleProblem(key) ?? addressProblem(url);
 }
 
-/** Problem when the example is still in place of the project URL or key; null otherwise. */
+/** Problem when the project URL or key still has the placeholder value of `.env.example`; null otherwise. */
 export function exampleProblem(value: string): string | null {
   const left = placeholders.find((placeholder) => value.includes(placeholder));
   if (left === undefined) return null;
@@ -50,7 +50,7 @@ function rightAddress(address: string): string {
   return protocol === 'http:' ? `https://${host}` : anyProject;
 }
 
-/** Browsers allow unencrypted requests only to the own machine. */
+/** Browsers allow requests over http only to the user's own machine. */
 function isThisMachine(hostname: string): boolean {
   return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const project = 'https://abcdefghijklmnop.supabase.co';
 
 beforeEach(() => {
-  // Runs in a folder without .env.local.
+  // The server runs in a folder without .env.local.
   vi.spyOn(process, 'cwd').mockReturnValue(import.meta.dirname);
 });
 afterEach(() => {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const lineIcon = fileURLToPath(new URL('line-icon.ts', import.meta.url));
 
 /**
- * Lucide icons with one path instead of up to nine elements, which saves a fifth of the DOM of a page of cards. `npm
- * start` uses the originals.
+ * Replaces Lucide icons by versions with one SVG path instead of up to nine elements, which saves a fifth of the DOM of
+ * a page of cards. `npm start` uses the original icons.
  */
 export function slimIcons(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function slimIcons(): Plugin {
 type Attributes = Readonly<Record<string, string>>;
 export type IconNode = readonly (readonly [tag: string, attributes: Attributes])[];
 
-/** Strokes of an icon as one path; null for an icon with colours or widths of its own. */
+/** All strokes of an SVG icon as one path; null for an icon that sets colours or line widths of its own. */
 export function onePath(node: IconNode): string | null {
   const parts = node.map(([tag, attributes]) => partOf(tag, attributes));
   return parts.every((part) => part !== null) ? parts.join('') : null;

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 
 type Files = Readonly<Record<string, string>>;
 
-/** Lint finds cycles of static imports and types; a lazy chunk that imports its own loader is also a cycle. */
+/**
+ * Finds cycles that include lazy imports, such as a lazy chunk that imports its own loader; lint finds only those of
+ * static imports and types.
+ */
 test('no module imports itself over others, neither a type nor a lazy chunk', () => {
   const names = globSync('{src,e2e,scripts,tools,supabase}/**/*.{ts,tsx}').filter(
     (name) => !/\.temp/.test(name),
@@ -40,7 +43,7 @@ test.each<[string, Files, string[]]>([
   expect(circlesIn(files)).toEqual(found);
 });
 
-/** Removes files without imports, then files that nobody imports; only cycles are left. */
+/** Removes files without imports and files that nobody imports, until only cycles are left. */
 function circlesIn(files: Files): string[] {
   const imports = Object.keys(files).flatMap((file) =>
     importsOf(file, files).map((to) => [file, to] as const),

@@ -24,7 +24,7 @@ const schema = globSync('supabase/migrations/*.sql')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Row limit of an account in a table. */
+/** Maximum number of rows that an account may have in a table. */
 function mostRows(table: string): string {
   const trigger = new RegExp(`on public\\.${table} referencing[^;]*limit_own_rows\\((\\d+)\\)`);
   return grouped(Number(trigger.exec(schema)?.[1]));

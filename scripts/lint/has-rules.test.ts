@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const files = globSync('src/**/*.css');
 
-/** Compound selectors before `:has()`, outside of comments. */
+/** Compound selectors in front of `:has()` in a stylesheet; comments are left out. */
 const subjects = (css: string) =>
   Array.from(
     css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^\s,{>+~(]*):has\(/g),

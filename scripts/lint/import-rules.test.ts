@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const features = readdirSync('src/features');
 
-/** Forbidden imports, one per case, with the importing file. */
+/** Forbidden imports: importing file, and path of the import. */
 const refused: [file: string, path: string][] = [
   ...features.flatMap((name): [string, string][] => [
     [`features/${name}/planted.ts`, '@/features/brand-new/page'],

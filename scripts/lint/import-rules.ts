@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Layers that a layer may import besides itself; an unlisted folder of `src` may import nothing. */
+/** Layers of `src` that a layer may import besides itself; a folder that is not listed may import nothing. */
 const mayImport: Record<string, readonly string[]> = {
   app: ['features', 'data', 'domain', 'lib', 'ui'],
   features: ['data', 'domain', 'lib', 'ui'],
@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['lib'],
 };
 
-/** Layers whose folders import each other through the @/ alias. */
+/** Layers in which folders import each other only through the alias @/. */
 const withAliasOnly = new Set(['lib', 'ui']);
 
 interface Pattern {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'tools/README.md', ...globSync('docs/*.md')];
 
-/** Paths in backticks that begin with a folder of the project; `<name>` is a wildcard. */
+/** Paths of the project that a text names in backticks; `<name>` in a path is a wildcard. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path ?? '');
   return quoted.filter((path) =>
@@ -21,7 +21,7 @@ test.each(pages)('%s names files and folders that are there', (page) => {
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
-// Build output, and files that exist only in the history.
+// Names that may be missing in the work tree: build output, and files that exist only in the history.
 const elsewhere = ['sw.js', 'previous-version.js', 'broadcasts.ts', 'live_broadcast.sql', 'vercel.json'];
 const files = globSync('{*,{.github,deploy,docs,e2e,public,scripts,src,supabase,tools}/**/*}');
 const known = new Set([...elsewhere, ...files.map((path) => basename(path))]);

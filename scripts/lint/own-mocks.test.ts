@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Own modules that tests replace, with reasons. Spies that only observe are allowed. */
+/** Modules of this project that tests replace, with reasons. Spies that only observe calls are allowed everywhere. */
 const replaced = {
   // Chunks that load late or fail to load, and a slow device store.
   'src/app/first-page.test.ts': ['./router', './session-data'],
   // A chunk that fails to load.
   'src/data/offline/undo-offline.test.ts': ['../queries/pictures/picture-changes'], // chunk that fails to load
   'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // response of the server
-  // Chunk that fails to load; a slow device store.
+  // A chunk that fails to load, and a slow device store.
   'src/data/queries/pictures/picture-queries.test.tsx': [
     './picture-changes',
     '../../offline/device/indexed-device-store',

@@ -3,7 +3,7 @@ import { movableOccasions } from '../../src/domain/calendar/movable-days.ts';
 import { hasFixedDate, nextOccasionDay, personOccasions } from '../../src/domain/calendar/occasion.ts';
 import { computedOccasions } from '../../src/domain/countdown/occasion-days.ts';
 
-/** Row of private.occasion_days. */
+/** Row of the database table private.occasion_days. */
 export interface KnownDay {
   occasion: string;
   day: CalendarDay;

@@ -89,7 +89,7 @@ const lukas = {
   canSnooze: true,
 };
 
-/** Server that never answers. */
+/** A server that never answers. */
 function silent(_url: string, { signal }: RequestInit): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Too late', 'TimeoutError')));

@@ -24,7 +24,7 @@ export function installableApp(): PluginOption[] {
     registerType: 'prompt',
     injectRegister: false,
     manifest: webManifest,
-    // The system fetches the icons itself, and only online.
+    // Icons are not precached, because the operating system fetches them itself, and only online.
     includeManifestIcons: false,
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bootScript } from '../first-paint/boot-script.ts';
 import { problemsOfBuild } from './build-contents.ts';
 
-// Concatenated, so that the scan of this repository does not find it.
+// The fake secret is concatenated, so that the scan of this repository does not report it.
 const secret = ['sb', 'secret', 'a1B2'.repeat(8)].join('_');
 let folder: string;
 beforeEach(() => {

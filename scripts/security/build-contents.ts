@@ -16,7 +16,7 @@ const shippedTypes = new Set([
   '.webmanifest',
   '.txt',
   '.ico',
-  // Compressed files of `npm run compress`.
+  // Files that `npm run compress` adds to a build.
   '.br',
   '.gz',
   '',

@@ -6,7 +6,7 @@ function jwt(claims: unknown): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${'x'.repeat(43)}`;
 }
-// Concatenated at run time, so that the scan of this repository does not find them.
+// The fake secrets are concatenated at run time, so that the scan of this repository does not report them.
 const long = (prefix: string, length: number) => `${prefix}${'a1B2'.repeat(20).slice(0, length)}`;
 const pem = (kind: string) => `-----BEGIN ${kind} KEY-----\n${'MIIE'.repeat(8)}`;
 const login = (host: string) => ['postgres', '//postgres', `tR4nsp4rent@${host}/postgres`].join(':');

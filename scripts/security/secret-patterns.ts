@@ -1,10 +1,11 @@
-/** Position of a secret without its value, because reports end up in logs. */
+/** Position of a found secret. The value is left out, because reports end up in logs. */
 export interface FoundSecret {
   kind: string;
   line: number;
 }
 
-// Secrets that can occur in this project. Minimum lengths exclude mere prefixes in texts and tests.
+// Patterns of secrets that can occur in this project. Minimum lengths exclude prefixes that texts and tests only
+// mention.
 const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['secret key of Supabase', /\bsb_secret_[\w-]{20,}/g],
   ['access token of Supabase', /\bsbp_[0-9a-f]{40}\b/g],

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 import * as z from 'zod/mini';
 
-/** Counts of one step or of all steps. */
+/** Counts of tests in one step or in all steps. */
 export interface Result {
   passed: number;
   failed: number;

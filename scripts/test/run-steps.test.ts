@@ -24,7 +24,7 @@ const playwright = (expected: number, unexpected: number, flaky: number) => ({
   stats: { expected, unexpected, flaky, skipped: 0 },
 });
 
-/** Fake runner that writes this report and exits with this code. */
+/** Fake test runner that writes the given report and exits with the given code. */
 function runner(content: unknown, exit: number): () => Step {
   return () => {
     const source = join(folder, 'source.json');
@@ -62,7 +62,7 @@ test.each<[string, () => Step, Counts]>([
   ['a runner that crashed without a report', command('exit 1', report), { passed: 0, failed: 1 }],
   ['a runner that is green without a report', command('exit 0', report), { passed: 0, failed: 1 }],
 ])('%s', async (_, step, counts) => {
-  // Reports of an earlier run must not count.
+  // A report that an earlier run has left must not count.
   writeFileSync(report, JSON.stringify(vitest(100, 0)));
   expect(await runSteps([step()])).toMatchObject([counts]);
   expect(lines[0]).toMatch(counts.failed === 0 ? /^ok {3}/ : /^FAIL /);
