@@ -1,6 +1,9 @@
 import { importHmacKey, sign } from './hmac.ts';
 
-/** Keyed hash of the caller's IP address. In hosted projects the caller cannot set the first of the two headers. */
+/**
+ * Keyed hash of the caller's IP address. In hosted projects callers cannot forge cf-connecting-ip, which is preferred
+ * to x-forwarded-for.
+ */
 export async function addressKey(headers: Headers, secretKey: string): Promise<string> {
   const forwarded = headers.get('x-forwarded-for')?.split(',')[0];
   const address = networkOf((headers.get('cf-connecting-ip') ?? forwarded ?? '').trim());

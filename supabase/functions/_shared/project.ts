@@ -1,6 +1,6 @@
 import type { Project } from './database.ts';
 
-/** Supabase project of the function and origins of the app. */
+/** Settings of the Supabase project in which the function runs, and origins of the app. */
 export interface AppProject extends Project {
   publicKeys: string[];
   /** Origins of the app; only pages of these origins may call the functions. */

@@ -1,4 +1,4 @@
-/** Body as text; undefined when longer than `longest` bytes. */
+/** Body of a request as text; undefined when longer than `longest` bytes. */
 export async function readText(request: Request, longest: number): Promise<string | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -10,7 +10,7 @@ export async function readText(request: Request, longest: number): Promise<strin
   return new Blob(chunks).text();
 }
 
-/** Body as JSON; undefined when longer than `longest` bytes or invalid. */
+/** Body of a request as JSON; undefined when longer than `longest` bytes or invalid. */
 export async function readJsonBody(request: Request, longest: number): Promise<unknown> {
   try {
     const json: unknown = JSON.parse((await readText(request, longest)) ?? '');

@@ -32,7 +32,7 @@ export interface Settings extends Project {
   push: { publicKey: string; privateKey: string; subject: string } | null;
   /** Local push services of tests, allowed besides the known ones. */
   extraPushHosts: string[];
-  /** Problems of the settings as sentences, without the values. */
+  /** Sentences about problems of the settings; they do not contain the values, which may be secret. */
   problems: string[];
 }
 

@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import type { Settings } from './settings.ts';
 
-/** Identifies the sender to push services (RFC 8292). */
+/** Identifies this server to push services (VAPID, RFC 8292). */
 export interface Vapid {
   authorization: (endpoint: string, now: Date) => Promise<string>;
 }
@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 const hour = 3_600_000;
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** VAPID keys of the settings; null when missing or not a pair, which adds a problem. */
+/** VAPID keys of the settings. Null when they are missing or do not match; then a problem is added to the settings. */
 export async function vapidOf({
   push,
   problems,

@@ -122,7 +122,7 @@ for (const [name, read] of readers) {
     for (const piece of pieces) {
       const half = filled(piece, length);
       const whole = half + half;
-      // The first rounds may include JIT compilation and garbage collection.
+      // The first rounds are not measured, because they may include JIT compilation and garbage collection.
       ok(
         [1, 2, 3].some(() => timeOf(read, whole) <= timeOf(read, half) * bound.ratio + bound.freeMs),
         piece,

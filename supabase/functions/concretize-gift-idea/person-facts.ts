@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { foldName } from './names/fold-name.ts';
 import { cutText } from './suggestion.ts';
 
-/** Allowlist of facts for the AI helper. Allergies in particular are excluded. */
+/** Kinds of facts about a person that the AI helper may receive. Allergies are excluded in particular. */
 const kinds = ['mag', 'mag_nicht', 'groesse', 'hat_schon'] as const;
 
 export interface Fact {

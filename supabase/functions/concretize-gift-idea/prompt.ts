@@ -42,7 +42,7 @@ export function promptMessages(request: GiftRequest) {
 
 const price = { type: ['integer', 'null'] };
 
-/** JSON schema for providers with structured output. */
+/** JSON schema of the answer, for providers with structured output. */
 export const answerFormat = {
   type: 'json_schema' as const,
   json_schema: {

@@ -10,7 +10,7 @@ export interface EarlierSuggestion {
   priceMax: number | null;
 }
 
-/** Parsed request; empty fields are null. */
+/** Parsed request to the AI helper; empty fields are null. */
 export interface GiftRequest {
   giftIdea: string;
   /** Names of the recipient; never sent to the provider. */
@@ -68,7 +68,7 @@ const requestSchema = z.object({
   given: z.nullish(givenSchema),
 });
 
-/** Null for an invalid or too long body. */
+/** Parses a request; null for an invalid or too long body. */
 export function parseRequest(body: unknown): GiftRequest | null {
   const parsed = requestSchema.safeParse(body);
   if (!parsed.success) return null;

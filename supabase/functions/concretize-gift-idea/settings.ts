@@ -7,9 +7,9 @@ export interface ModelSettings {
 }
 
 export interface Settings extends AppProject {
-  /** Null without an API key: the catalogue answers instead. */
+  /** Settings of the AI model; null without an API key, then the built-in catalogue answers. */
   model: ModelSettings | null;
-  /** Paid requests of all users together per day. */
+  /** Maximum number of paid requests per day, of all users together. */
   dailyLimit: number;
 }
 

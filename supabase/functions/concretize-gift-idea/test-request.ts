@@ -1,6 +1,6 @@
 import { parseRequest, type GiftRequest } from './request.ts';
 
-/** Request body of the app for an idea. */
+/** Body of a request to suggest gifts for an idea, as the app sends it. */
 export function requestBody(fields: Record<string, unknown> = {}, context: Record<string, unknown> = {}) {
   return {
     giftIdea: 'Keramikkurs für zwei',

@@ -20,7 +20,7 @@ export function aboutAnswer({ notice, today, isDone }: About): Record<string, un
 export async function reminderId({ delivery, kind, subject, occursOn }: ActLink): Promise<string> {
   const text = new TextEncoder().encode(`${delivery} ${kind} ${subject} ${occursOn}`);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);
-  // UUID version 8: custom layout (RFC 9562).
+  // The id is a UUID of version 8: custom layout (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -47,7 +47,7 @@ export interface Health {
 
 /** Database operations behind links in mails; each acts only for the user in the signed link. */
 export interface LinkDatabase {
-  /** Null when the account, the person or the day no longer exists. */
+  /** State of the occasion or reminder of a link; null when the account, the person or the day no longer exists. */
   about: (link: ActLink, now: Date) => Promise<About | null>;
   /**
    * Marks the occasion or reminder of a link as done, and with it the snoozed `reminder`. False when it no longer
@@ -62,7 +62,7 @@ export interface LinkDatabase {
   unsubscribe: (user: string) => Promise<void>;
   /** Blocks mails to this address until the account has another one. */
   blockMail: (address: string) => Promise<void>;
-  /** False when the rate limit is exceeded. */
+  /** Counts a request of this caller; false when the rate limit is exceeded. */
   takeRequest: (caller: string) => Promise<boolean>;
   /** Calendar of a secret URL, or the status of the response: 404 for an unknown URL, 429 for too many requests. */
   readCalendar: (token: string) => Promise<CalendarRows | 404 | 429>;

@@ -122,7 +122,7 @@ Deno.test('what went away between two clicks is said', async () => {
 });
 
 Deno.test('what is done offers no more, but a second click hears what the first one did', async () => {
-  // Snoozing an own reminder completes it.
+  // A reminder set by hand is also done after snoozing, because that creates a new one.
   const { handle } = setUp({ about_notification: { ...aboutLukas, isDone: true } });
   const [, about] = await answered(await handle(post('/worum', { t: token })));
   deepEqual([about.isDone, about.canSnooze], [true, false]);

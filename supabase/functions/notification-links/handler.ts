@@ -11,7 +11,7 @@ import { blockedAddresses, isFromService } from './mail-events.ts';
 
 export interface Dependencies {
   origins: string[];
-  /** Null until the signing secret is set up. */
+  /** Reader of signed links; null until the signing secret is set up. */
   tokens: LinkTokens | null;
   database: LinkDatabase;
   /** Signing secret of the mail service; empty without one. */

@@ -13,7 +13,7 @@ interface Signed {
   id?: string;
   at?: number;
   secret?: string;
-  /** Signed text, when different from the body. */
+  /** Signed text; given when the signature must not match the body. */
   text?: string;
   header?: (signature: string) => string;
 }

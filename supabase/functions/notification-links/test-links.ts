@@ -33,7 +33,7 @@ export const aboutLukas = {
   },
 };
 
-/** Handler with a fake database that answers by SQL function. */
+/** Handler whose fake database returns the given answers, by name of the SQL function. */
 export function setUp(answers: Record<string, unknown> = {}, changes: Partial<Dependencies> = {}) {
   const calls: [procedure: string, args: Record<string, unknown>][] = [];
   const entries: Record<string, unknown>[] = [];

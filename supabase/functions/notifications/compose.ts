@@ -13,20 +13,20 @@ import type { PushMessage } from './push/send-push.ts';
 
 export interface Composer {
   tokens: LinkTokens;
-  /** Base URL of the app. */
+  /** Base URL of the app, without a path. */
   appUrl: string;
   /** Base URL of links in mails that the function notification-links answers, not a page of the app. */
   linksUrl: string;
   now: () => Date;
 }
 
-/** Content of a delivery at the time of sending. */
+/** Content of a mail or push, as it is at the time of sending. */
 interface Said {
   notices: Notice[];
   news: ReturnType<typeof groupNewsOf>;
 }
 
-/** Mail of a delivery; null when nothing is left to report. */
+/** Text of the mail of a delivery; null when there is nothing left to report. */
 export async function composeMail(delivery: MailDelivery, composer: Composer): Promise<Mail | null> {
   const { tokens, appUrl, linksUrl } = composer;
   const mailOff = await tokens.mailOff(delivery.userId);
@@ -57,7 +57,7 @@ export async function composeMail(delivery: MailDelivery, composer: Composer): P
   };
 }
 
-/** Push message of a delivery; null when nothing is left to report. */
+/** Push message of a delivery; null when there is nothing left to report. */
 export async function composePush(delivery: Delivery, composer: Composer): Promise<PushMessage | null> {
   const { id, kind, day, timeZone } = delivery;
   const { appUrl, linksUrl, now } = composer;
@@ -83,7 +83,7 @@ export async function composePush(delivery: Delivery, composer: Composer): Promi
   };
 }
 
-/** Reason to postpone or give up a delivery; null when it can be sent now. */
+/** State in which a delivery is postponed or given up; null when it can be sent now. */
 export function reasonToWait(
   { kind, day, timeZone, attempts }: Delivery,
   now: Date,
@@ -119,7 +119,7 @@ function pathOf(kind: Delivery['kind']): string {
   return kind === 'group' ? '/friends' : '/';
 }
 
-/** Topics have at most 32 characters of base64url. */
+/** Hash of a name as topic of a push message, because topics have at most 32 characters of base64url. */
 async function topicOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(hash).slice(0, 24));

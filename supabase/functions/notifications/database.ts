@@ -20,14 +20,14 @@ import type { Subscription } from './push/encrypt.ts';
 
 // Schemas for rows of SQL functions; database results are unknown until parsed here.
 
-/** Delivery with the current data of its user. */
+/** Mail or push that is due, with the current data of its user. */
 export interface Delivery {
   id: string;
   userId: string;
   kind: 'reminders' | 'group' | 'test';
   day: CalendarDay;
   timeZone: string;
-  /** Number of attempts, including this one. */
+  /** Number of attempts to send it, including this one. */
   attempts: number;
   facts: NoticeFacts;
   news: GroupNews[];
@@ -58,7 +58,7 @@ export interface MailBatch {
 export interface Result {
   id: string;
   state: 'sent' | 'skipped' | 'failed' | 'bounced' | 'retry' | 'unknown';
-  /** Error word or status code; never an address or text. */
+  /** Error word or status code; never a mail address or text. */
   problem: string | null;
   /** Retry delay requested by the service, in seconds. */
   wait: number | null;
@@ -66,7 +66,7 @@ export interface Result {
 
 export interface DeviceResult {
   id: string;
-  /** Id of the delivery sent to the device. */
+  /** Id of the push delivery that was sent to the device. */
   delivery: string;
   state: 'delivered' | 'failed' | 'gone';
 }

@@ -7,7 +7,7 @@ import type { Report } from './run.ts';
 export interface Dependencies {
   /** Secret that the caller has to send; empty until set up. */
   secret: string;
-  /** Problems of the settings. */
+  /** Problems of the settings as sentences. */
   problems: readonly string[];
   send: (channels: readonly Channel[]) => Promise<Report>;
   /** Continues work after the response; null when the runtime does not support that. */

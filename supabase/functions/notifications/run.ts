@@ -6,9 +6,9 @@ import type { PushMessage, PushOutcome } from './push/send-push.ts';
 export interface Services {
   deliveries: Deliveries;
   composer: Composer;
-  /** Null until mail is set up. */
+  /** Mail service; null until mail is set up. */
   mail: MailService | null;
-  /** Null until push is set up. */
+  /** Push service; null until push is set up. */
   push: ((device: PushDelivery['devices'][number], message: PushMessage) => Promise<PushOutcome>) | null;
   pause: (ms: number) => Promise<void>;
 }
@@ -20,7 +20,10 @@ export interface Report {
   problems: Record<string, number>;
 }
 
-/** Hosted functions have two seconds of CPU time per call; the scheduler calls again after a minute. */
+/**
+ * Only some batches are sent per call: hosted functions have two seconds of CPU time, and the scheduler calls again
+ * after a minute.
+ */
 const mostBatches = 10;
 const pauseBetweenBatches = 500;
 const pushesInParallel = 20;

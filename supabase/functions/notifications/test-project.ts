@@ -78,7 +78,7 @@ interface Claims {
   pushes?: Record<string, unknown>[];
 }
 
-/** Fake database, mail service and push services behind one fetch. */
+/** Fake of database, mail service and push services, all behind one `fetch`. */
 export async function testProject(
   { mails = [], pushes = [] }: Claims,
   answers: { mail?: () => Response; push?: (url: string) => Response; at?: Date } = {},

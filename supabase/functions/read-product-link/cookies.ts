@@ -7,7 +7,10 @@ interface Cookie {
   isForAll: boolean;
 }
 
-/** Cookies of one reading: some shops redirect in a loop until their cookie is sent back. Discarded afterwards. */
+/**
+ * Cookies that a shop sets while one link is read, discarded afterwards. Some shops redirect in a loop until their
+ * cookie is sent back.
+ */
 export class Cookies {
   readonly #cookies = new Map<string, Cookie>();
 

@@ -19,7 +19,7 @@ export function createFunction(
     identify: (request) => identifyCaller(request, project, fetch),
     takeRequest: (caller) => takeRequest('take_page_request', caller, project, fetch),
     network,
-    // An honest user agent, so that shops can refuse.
+    // The user agent names this function honestly, so that shops can refuse it.
     userAgent: `Mozilla/5.0 (compatible; Paeckchen/1.0${app === undefined ? '' : `; +${app}`})`,
     timeoutMs,
     now: () => new Date(),

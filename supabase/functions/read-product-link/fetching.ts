@@ -35,11 +35,11 @@ export interface Fetched {
 
 export interface Wanted {
   headers: Record<string, string>;
-  /** Maximum bytes of the body, both compressed and decompressed. */
+  /** Maximum bytes of the body, counted both compressed and decompressed. */
   longest: number;
-  /** Cookies of earlier responses of the same reading. */
+  /** Cookies that the same shop has set in earlier responses. */
   cookies?: Cookies;
-  /** Redirects left for all responses of the same reading. */
+  /** Number of redirects that are left while this link is read. */
   redirects?: { left: number };
   /** Decides by status and content type whether the body is read. */
   isWanted: (status: number, contentType: string) => boolean;
@@ -78,7 +78,7 @@ export async function fetchChecked(
   const asked = new Set<string>();
   for (; redirects.left >= 0; redirects.left -= 1) {
     const cookie = cookies.headerFor(url);
-    // Redirect loop: the same request gets the same response.
+    // A request that was already made would get the same response again: a redirect loop.
     if (asked.has(`${cookie} ${url.href}`)) break;
     asked.add(`${cookie} ${url.href}`);
     const address = await checkedAddress(url.hostname, network, signal);
@@ -108,7 +108,7 @@ export async function fetchChecked(
   throw new FetchError('unreachable');
 }
 
-/** One private address among public ones refuses the host: a sign of DNS rebinding. */
+/** A host with a private address among public ones is refused, because that is a sign of DNS rebinding. */
 async function checkedAddress(host: string, network: Network, signal: AbortSignal): Promise<LookupAddress> {
   const addresses = await untilAborted(network.resolve(host), signal).catch(() => []);
   if (addresses.some(({ address }) => !isPublicAddress(address))) throw new FetchError('refused');
@@ -145,13 +145,13 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   return url;
 }
 
-/** Redirect target; null for non-shop URLs and for a downgrade from https to http. */
+/** Target of a redirect; null when it is no shop URL, or http after https. */
 export function nextUrl(text: string, from: URL): URL | null {
   const url = shopUrl(text, from);
   return from.protocol === 'https:' && url?.protocol === 'http:' ? null : url;
 }
 
-/** Node decodes headers as Latin-1, but many shops send UTF-8 URLs. */
+/** The Location header is decoded as UTF-8, which many shops send; Node reads headers as Latin-1. */
 function utf8Of(header: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));

@@ -180,7 +180,7 @@ Deno.test('4,000 links, names and redirects reach no private network', async () 
       if (isMoved) response.writeHead(302, { location }).end();
       else response.writeHead(200, { 'content-type': 'text/html' }).end(body);
     } catch {
-      // Headers that Node refuses to send.
+      // The random headers include some that Node refuses to send.
       response.writeHead(500).end();
     }
   });

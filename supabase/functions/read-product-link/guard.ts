@@ -5,7 +5,8 @@ import ipaddr from 'ipaddr.js';
 import { textLimits } from '../../../src/domain/text/text.ts';
 
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?';
-// The top-level label begins with a letter, which excludes all notations of IP addresses.
+// Pattern of public host names. The top-level label begins with a letter, which excludes IP addresses in every
+// notation.
 const name = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`);
 const ownNetwork =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|invalid|example|onion|arpa|alt)$/;

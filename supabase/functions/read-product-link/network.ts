@@ -6,10 +6,10 @@ import type { LookupFunction } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-/** Network access of the function. */
+/** Network access of the function, replaced in tests. */
 export interface Network {
   resolve: (host: string) => Promise<LookupAddress[]>;
-  /** Creates a request to a URL at exactly this address. The caller adds listeners and calls end(). */
+  /** Creates a request to a URL, connected to exactly this IP address. The caller adds listeners and calls end(). */
   connect: (url: URL, address: LookupAddress, headers: Record<string, string>) => ClientRequest;
   /** Resolves to true when the runtime connects to the given `address` and does not look the host up again. */
   isPinning: () => Promise<boolean>;
@@ -36,7 +36,7 @@ export const internet: Network = {
   },
 };
 
-/** No agent: a kept-alive connection would skip the address check. */
+/** No connection agent: a connection kept alive by it would skip the address check. */
 function open(url: URL, options: RequestOptions): ClientRequest {
   const { request } = url.protocol === 'https:' ? https : http;
   return request(url, { ...options, agent: false });

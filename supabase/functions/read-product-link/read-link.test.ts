@@ -457,7 +457,7 @@ for (const [encoding, pack] of packings) {
 }
 
 Deno.test('of a bomb no more is unpacked than is read', async () => {
-  // A gzip bomb of one gigabyte: gzip allows several members.
+  // Response that decompresses to one gigabyte (gzip bomb), made of several gzip members.
   const part = gzipSync(Buffer.alloc(10_000_000, 32));
   const bomb = Buffer.concat([gzipSync(productPage()), ...Array.from({ length: 100 }, () => part)]);
   const web = await openWeb((_request, response) => html(response, bomb, { 'content-encoding': 'gzip' }));

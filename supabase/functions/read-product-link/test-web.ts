@@ -37,7 +37,7 @@ export const publicAddress = '93.184.216.34';
 
 export interface TestWeb {
   network: Network;
-  /** DNS answers by name; all others resolve to `publicAddress`. */
+  /** DNS answers of the fake internet by host name; all other names resolve to `publicAddress`. */
   addresses: Map<string, string[]>;
   /** Addresses that were connected to; below it the requests, as host and path. */
   connected: string[];
@@ -64,7 +64,7 @@ export async function openWeb(answer: Answer): Promise<TestWeb> {
   const requests: string[] = [];
   const web = await listen((request, response) => {
     requests.push(`${request.headers.host}${request.url}`);
-    // The client may disconnect in the middle of a response.
+    // This error is ignored, because the client may disconnect in the middle of a response.
     request.on('error', () => undefined);
     answer(request, response);
   });

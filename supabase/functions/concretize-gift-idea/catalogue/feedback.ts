@@ -3,11 +3,11 @@ import { wordsOf } from './german-words.ts';
 import type { Idea } from './idea.ts';
 import { ideas } from './ideas.ts';
 
-/** Conclusions from a rejected round of suggestions. */
+/** Conclusions from the user's feedback on rejected suggestions. */
 export interface Lesson {
   /** Ideas shown before, which are never repeated. */
   rejected: readonly Idea[];
-  /** Price in euros that was too high; null when the price was no problem. */
+  /** Price in euros that was too high for the user; null when the price was no problem. */
   tooExpensive: number | null;
   /** True when the recipient owns such a thing, so no further ideas of that kind follow. */
   isOwned: boolean;

@@ -10,7 +10,7 @@ const emptyWords = new Set(
     .flatMap((word) => [word, stem(word)]),
 );
 
-// Groups of synonyms that connect user words with catalogue words.
+// Groups of synonyms that connect words of users with words of the catalogue.
 const sameMeaning = [
   'lesen leser leserin leseratte bucherwurm roman buch lekture',
   'kochen koch kochin hobbykoch kuche',
@@ -63,7 +63,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(folded.filter((word) => !emptyWords.has(word)).map((word) => stem(word)))];
 }
 
-/** Synonyms of a stem, also for the first part of a compound ("Wanderschuhe" and "Berge"). */
+/** Synonyms of a word stem; for a compound also those of its first part (`Berge` for `Wanderschuhe`). */
 export function synonymsOf(word: string): string[] {
   const groups = sameMeaning.filter((words) => words.some((other) => isFirstPart(other, word)));
   return groups.flat().filter((other) => !isFirstPart(other, word));
@@ -125,7 +125,7 @@ export function kindOf(word: string): string | null {
   return kinds.find((kind) => word.endsWith(kind)) ?? null;
 }
 
-/** Lower case without accents, umlauts as one letter. */
+/** Text in lower case without accents; an umlaut becomes one letter (`ä` is `a`). */
 export function fold(text: string): string {
   return text
     .slice(0, 10_000)

@@ -20,7 +20,7 @@ export const occasions = [
   'Entschuldigung',
 ] as const;
 
-/** Hand-written entry of the catalogue: no brands, no shops, prices in whole euros. */
+/** Gift idea of the built-in catalogue, written by hand: no brands, no shops, prices in whole euros. */
 export interface CategoryIdea {
   title: string;
   description: string;

@@ -398,7 +398,7 @@ Deno.test('answers in under 50 ms, also for the longest request', () => {
     given: lines.slice(0, 20),
   };
   const request = giftRequest(longest, { notes: 'Musik Sterne Ton '.repeat(115) });
-  // CPU time, because wall-clock time depends on the load of the machine.
+  // Measures CPU time, because wall-clock time depends on the load of the machine.
   const before = threadCpuUsage();
   for (let answers = 0; answers < 20; answers += 1) suggestFromCatalogue(request);
   const { user, system } = threadCpuUsage(before);

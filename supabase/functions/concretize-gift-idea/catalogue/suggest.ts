@@ -10,7 +10,7 @@ import { knownOf, type Known } from './known.ts';
 
 const suggestionCount = 3;
 
-/** Weight of each part of the form; the title typed by the user counts most. */
+/** Weight of each part of the form and kind of match; a title typed by the user counts most. */
 const weights = {
   asked: 20,
   idea: 12,
@@ -45,7 +45,7 @@ interface Wish {
   seed: string;
 }
 
-/** Best matching ideas of the catalogue. Deterministic: the same request has the same answer. */
+/** Ideas of the catalogue that match a request best. Deterministic: the same request always has the same result. */
 export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   const wish = readWish(request);
   const { wanted } = splitWish(request.giftIdea);
@@ -121,7 +121,9 @@ function readWish(request: GiftRequest): Wish {
   };
 }
 
-/** Hard rules: no repetition, nothing excluded by the user, nothing above a price that was too high. */
+/**
+ * False for ideas that must not be suggested: shown before, excluded by the user, or above a price that was too high.
+ */
 function isAllowed(entry: Entry, { lesson, known }: Wish): boolean {
   const { idea } = entry;
   if (lesson.rejected.includes(idea) || known.hasAlready(idea.title)) return false;

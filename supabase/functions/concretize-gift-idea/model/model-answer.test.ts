@@ -230,7 +230,7 @@ Deno.test('10,000 answers of any shape: no crash, no unsafe link, prices in orde
 });
 
 Deno.test('a huge answer is read in no time', () => {
-  // CPU time, because wall-clock time depends on the load of the machine.
+  // Measures CPU time, because wall-clock time depends on the load of the machine.
   const before = threadCpuUsage();
   for (const part of ['{}', '{', '[', '{"a":', '```', '<think>', '</think>', '"\\'])
     holds(readModelAnswer(part.repeat(500_000), 'x'));

@@ -14,8 +14,9 @@ const longest = { answer: 50_000, title: 200, description: 1000 };
 type Fields = Record<string, unknown>;
 
 /**
- * Parses suggestions from any model output: a list, a wrapping object, code fences, a truncated list, prices as text,
- * other field names. Plain text becomes one suggestion titled with the idea. Null without content.
+ * Reads suggestions from any output of a model: a list, a wrapping object, code fences, a truncated list, prices as
+ * text, other field names. Plain text becomes the description of one suggestion, titled with the user's idea. Null when
+ * there is no content.
  */
 export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] | null {
   const text = spokenText(answer).slice(0, longest.answer).trim();
@@ -58,7 +59,7 @@ function findItems(text: string): Fields[] {
   return [];
 }
 
-/** Suggestions of a parsed value: a list, a single object, or a nested list. */
+/** Suggestions in a parsed JSON value: a list, a single object, or a nested list. */
 function itemsIn(value: unknown, depth = 0): Fields[] {
   if (depth > 4) return [];
   if (typeof value === 'string') return itemsIn(parseJson(value), depth + 1);
@@ -146,7 +147,10 @@ function parseJson(text: string): unknown {
 }
 
 const names = 'think|thinking|thought|thoughts|reasoning|reflection|analysis';
-/** `<think>` tags in all bracket styles of models, and the channel marks of the Harmony format. */
+/**
+ * Marks of reasoning in model texts: `<think>` tags in all kinds of brackets, and the channel marks of the Harmony
+ * format.
+ */
 const mark = new RegExp(
   String.raw`[<＜◁\[](?<slash>\/?)(?:${names})(?:\s[^<>＞▷\]]{0,99})?[>＞▷\]]` +
     String.raw`|<\|channel\|>\s{0,9}(?<channel>\w{1,20})[^<]{0,99}(?:<\|message\|>)?` +
@@ -165,7 +169,7 @@ function withoutThoughts(text: string): string {
   for (const match of text.matchAll(mark)) {
     const { slash, channel } = match.groups ?? {};
     const isEnd = slash === '/';
-    // An end tag without a start tag: everything before was reasoning.
+    // For an end tag without a start tag all text before it was reasoning.
     if (isEnd && !isThought) spoken = '';
     else if (!isThought) spoken += text.slice(end, match.index);
     if (slash !== undefined) isThought = !isEnd;

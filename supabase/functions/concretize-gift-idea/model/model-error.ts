@@ -1,6 +1,6 @@
 export type ModelErrorKind = 'timeout' | 'cancelled' | 'busy' | 'refused' | 'unreachable' | 'unreadable';
 
-/** Error of the model without the provider's message, which may repeat the prompt. */
+/** Error of the AI model. It omits the provider's message, which may repeat the prompt. */
 export class ModelError extends Error {
   readonly kind: ModelErrorKind;
 

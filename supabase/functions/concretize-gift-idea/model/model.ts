@@ -106,7 +106,7 @@ function fieldOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Longest response in bytes; the rest is not read. */
+/** Maximum size of a model's response in bytes; the rest is not read. */
 const longestAnswer = 2_000_000;
 
 /** Like `fetch`, but the body fails after `longestAnswer` bytes and the connection is closed. */

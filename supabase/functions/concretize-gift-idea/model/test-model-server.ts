@@ -1,4 +1,4 @@
-/** Reply of the fake provider to one request. */
+/** Reply of the fake AI provider to one request. */
 export type Reply =
   | string
   | { status: number }
@@ -16,7 +16,7 @@ export interface ModelServer {
   baseUrl: string;
   /** Received request bodies as text. */
   calls: string[];
-  /** Bytes of endless replies that the client has read. */
+  /** Bytes of endless replies that were sent until the client stopped reading. */
   sent: () => number;
   stop: () => Promise<void>;
 }

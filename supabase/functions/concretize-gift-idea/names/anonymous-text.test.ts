@@ -24,7 +24,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Anna', 'Ａｎｎａ', 'P'],
   ['Наталья', 'Подарок НАТАЛЬЯ', 'Подарок P'],
   ['Γιώργος', 'Γιωργος', 'P'],
-  // Short names.
+  // Short names, of two or three letters.
   ['Bo', 'Geschenk für Bo', 'Geschenk für P'],
   ['Bo', 'Bos Bootstour mit Bo, Bob und dem Boot', 'Ps Bootstour mit P, Bob und dem Boot'],
   ['Bo', 'Bo', 'P'],
@@ -33,7 +33,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Ed', 'Eds Fahrrad', 'Ps Fahrrad'],
   ['Li', 'Li liest, Lila ist Lis Farbe', 'P liest, Lila ist Ps Farbe'],
   ['Ei', 'Ei mag Eis', 'P mag Eis'],
-  // Inflected forms.
+  // Inflected forms of the name.
   ['Jürgen', 'Jürgens Hobby', 'Ps Hobby'],
   ['Max', "Max’ Rad, Max' Buch, Maxens Hut", 'Ps Rad, Ps Buch, Ps Hut'],
   ['Anna', "Anna's Rad und Anna’s Buch", 'Ps Rad und Ps Buch'],
@@ -56,7 +56,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Oma 🎂 80', 'Oma wird 80', 'P wird 80'],
   ['O’Neill', 'O’Neill und ONeill', 'P und P'],
   ['Anna Müller', '@anna_mueller und #annamueller', '@P und #P'],
-  // Scripts without spaces.
+  // Names in scripts without spaces.
   ['李雷', '送给李雷的礼物', '送给P的礼物'],
   ['李 雷', '李雷喜欢茶, 李 雷', 'P喜欢茶, P'],
   ['王小明', '小明喜欢书', 'P喜欢书'],
@@ -64,7 +64,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['김민수', '민수에게 선물', 'P에게 선물'],
   ['Li Lei (李雷)', 'Lei und 李雷', 'P und P'],
   ['محمد', 'هدية لمحمد', 'هدية لP'],
-  // Names that are also words.
+  // Names that are also German words.
   ['Rose', 'Eine Rose für Rose', 'Eine Rose für P'],
   ['Rose', 'Rose', 'Rose'],
   ['Rose', 'Rosen und Rosenwasser', 'Rosen und Rosenwasser'],
@@ -108,7 +108,7 @@ const table: [name: string, text: string, expected: string][] = [
   ['Ernst', 'mit dem Ernst wandern', 'mit dem P wandern'],
   ['Ernst', 'Im Ernst, es ist dem Ernst der Lage', 'Im Ernst, es ist dem Ernst der Lage'],
   ['Kim Müller', 'die Müllers und der Müller', 'die Ps und der Müller'],
-  // Mail addresses.
+  // Mail addresses in the text.
   ['', 'Frag tom@example.org.', 'Frag [E-Mail].'],
   ['', 'mailto:tom.b+x@müller.example, <a_b@c-d.example.com>', 'mailto:[E-Mail], <[E-Mail]>'],
   ['', 'tom＠example.org', '[E-Mail]'],

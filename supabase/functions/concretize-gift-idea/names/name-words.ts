@@ -71,7 +71,7 @@ export const isPersonVerb = setOf(`
   interessiert feiert heiratet wohnt sagt meint findet bekommt traumt schwarmt
 `);
 
-/** Materials and properties of gifts. */
+/** Materials, and below properties, of gifts: next to one of these words a name is a noun (`Engel aus Holz`). */
 export const isMaterial = setOf(`
   glas holz gold silber porzellan ton keramik papier schokolade stoff metall kristall wachs filz stein edelstahl seide
   wolle eisen messing bronze marmor gips leder kunststoff acryl beton draht marzipan zucker seife stroh

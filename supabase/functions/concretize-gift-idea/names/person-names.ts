@@ -26,7 +26,7 @@ interface Token {
   key: string;
   from: number;
   to: number;
-  /** Null when the word is not part of a name. */
+  /** Certainty that the word is a name; null when it is no part of one. */
   certainty: Certainty | null;
   isGenitive: boolean;
 }
@@ -165,7 +165,7 @@ function isThing(tokens: readonly Token[], index: number, text: string): boolean
   return further !== null && isArticle(further.key) && /^\p{Ll}.*(?:e|er|es|en|em)$/u.test(before.text);
 }
 
-/** Next word in a direction; null when more than a space or hyphen lies between. */
+/** Next word in the given direction; null when more than a space or hyphen separates the two words. */
 function neighbour(tokens: readonly Token[], index: number, step: 1 | -1, text: string): Token | null {
   const token = tokens[index];
   const other = tokens[index + step];
@@ -179,8 +179,8 @@ const unspaced =
 const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}]{3,4}$/u;
 
 /**
- * Names in scripts without spaces, or with attached prepositions and particles: 李雷, さくら, 김민수, محمد. Longest first; full
- * names also yield the given name.
+ * Names in scripts without spaces, or in which prepositions and particles are attached to the name: 李雷, さくら, 김민수, محمد.
+ * Longest first; of a full name also the given name.
  */
 function unspacedNames(names: readonly string[]): string[] {
   const all = names.flatMap((name) => {

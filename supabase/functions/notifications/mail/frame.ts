@@ -24,7 +24,7 @@ export const small = '14px/20px Figtree, Arial, sans-serif';
 
 export interface Framed {
   title: string;
-  /** Preview text in the list of mails. */
+  /** Text that mail programs show in the list of mails, after the subject. */
   preview: string;
   intro: string | null;
   /** Rows of the mail's card, in HTML. */
@@ -119,7 +119,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Inserts word joiners, because mail programs turn anything like a URL into a link, and names come from other users.
+ * Inserts invisible word joiners into names of people and groups, because mail programs turn anything like a URL into a
+ * link, and other users choose these names.
  */
 export function unlinked(text: string): string {
   return text.replaceAll(/([.:@])(?=\S)/gu, '$1\u2060');

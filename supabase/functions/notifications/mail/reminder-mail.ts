@@ -41,7 +41,7 @@ interface Letter {
   news: readonly GroupNews[];
 }
 
-/** Texts of a reminder mail; null when nothing is left to report. */
+/** Texts of a reminder mail; null when there is nothing left to report. */
 export function reminderMail({ userName, notices, news }: Letter, links: MailLinks): Texts | null {
   const message: Message = { notices: notices.map(({ notice }) => notice), news };
   const subject = mailSubject(message);

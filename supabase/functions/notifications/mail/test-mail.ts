@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** Rendered mail as test data. */
+/** A rendered mail for tests. */
 export function testMail(id: string, to: string): Mail {
   return {
     id,

@@ -3,7 +3,7 @@ export interface ReceivedMail {
   data: string;
 }
 
-/** Error replies by SMTP command. */
+/** Error replies of the test server, by SMTP command. */
 export interface SmtpRefusals {
   refuseSender?: string;
   refuseData?: string;

@@ -9,7 +9,7 @@ const vapid = await createVapid('mailto:post@paeckchen.example', publicKey, priv
 const now = new Date('2026-11-24T08:00:00Z');
 const message = { text: '{"web_push":8030}', ttl: 50_400.7, topic: 'x'.repeat(32) };
 
-/** Local push service. */
+/** Starts a local push service for the time of `run`. */
 async function withService(
   answer: (request: Request) => Response | Promise<Response>,
   run: (host: string, requests: Request[]) => Promise<void>,

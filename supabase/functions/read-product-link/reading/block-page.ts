@@ -22,7 +22,7 @@ const empty = [
   /^(?:alters(?:verifikation|verifizierung|prüfung|nachweis|abfrage|kontrolle)|age (?:verification|check|gate))$/i,
   /^(?:bitte |please )?(?:aktivieren? (?:sie )?|enable |turn on )(?:javascript|cookies)\b|^javascript (?:ist|is) /i,
   /^(?:cookies?(?:[ -](?:consent|settings|hinweise?|einstellungen|richtlinie|policy))?|cookies (?:akzeptieren|zulassen)|(?:einwilligung|datenschutz|privatsphäre)(?:s?-?(?:einstellungen|hinweise?|erklärung))?)$/i,
-  // Consent pages.
+  // Titles of cookie consent pages.
   new RegExp(
     `^(?:wir|we)(?: und unsere (?:\\d+ )?partner| and our (?:\\d+ )?partners)? (?:verwenden|nutzen|benutzen|setzen|schätzen|respektieren|achten|schützen|brauchen|benötigen|verarbeiten|bitten|use|value|care|respect|need|process)\\b.*(?:${privacy})`,
     'i',

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, listOf, once, parseLooseJson } from './j
 import { centsOfData, isEuro } from './price.ts';
 import { shareOfName } from './share-of-name.ts';
 
-/** Product described by JSON-LD. */
+/** Product as described by the JSON-LD of a page. */
 export interface DescribedProduct {
   name: string | null;
   cents: number | null;
@@ -50,10 +50,7 @@ const addressOf = once(({ contentUrl, contentURL, url, '@id': id }) =>
   textOf(contentUrl ?? contentURL ?? url ?? id),
 );
 
-/**
- * Product of a page by its JSON-LD. Of several products the one with the page's URL or name is chosen, then the one
- * with most data.
- */
+/** Product of a page by its JSON-LD; of several the one with the page's URL or name, then the one with most data. */
 export function productOf(
   scripts: readonly string[],
   address: URL,
@@ -98,10 +95,7 @@ function nodesOf(roots: unknown[]): JsonObject[] {
   return found;
 }
 
-/**
- * Score of a product by how well its URL matches the page's. Its URL is `url`, `@id`, or that of an offer, which may
- * differ per variant.
- */
+/** Score of a product by its URL: `url`, `@id`, or the URL of an offer, which may differ per variant. */
 function aboutness(node: JsonObject, { isHere }: Prices, page: URL): number {
   if (isHere) return 10;
   const id = textOf(node['@id']);
@@ -109,10 +103,7 @@ function aboutness(node: JsonObject, { isHere }: Prices, page: URL): number {
   return Math.max(...own.map((address) => sameness(address, page)));
 }
 
-/**
- * Score of a product's URL against the page's. One without query may match, because many products omit it; one without
- * path is the shop itself.
- */
+/** Score of a URL against the page's. Many products omit the query; a URL without a path is the shop itself. */
 function sameness(address: string | null, page: URL): number {
   const url = bareUrl(address, page);
   if (url === null || pathOf(url) !== pathOf(page)) return 0;
@@ -121,10 +112,7 @@ function sameness(address: string | null, page: URL): number {
   return isWithin(url, page) ? 10 : 0;
 }
 
-/**
- * True when an offer has the page's URL, or at least its query and last path segment: the page may lie below a
- * language, as `/de/products/kerze?variant=42`.
- */
+/** True for an equal query and last path segment; the page may lie below a language, `/de/products/kerze?variant=42`. */
 function isOfferOf(page: URL, { url: address }: Offer): boolean {
   if (sameness(address, page) === 10) return true;
   const url = bareUrl(address, page);
@@ -225,9 +213,7 @@ function typesIn(value: unknown, types: RegExp): boolean {
 
 const pieces = /^(?:c62|h87|nmb|pce|ea|st(?:k|ück)\.?|pieces?)$/i;
 
-/**
- * True for a price that a customer pays now: not a former, unit, member or subscription price, and no delivery costs.
- */
+/** True for a price paid now: no former price, unit price, subscription, delivery costs or member price. */
 function isWhatOnePays(specification: JsonObject): boolean {
   const { price = specification.minPrice, priceType, referenceQuantity, validForMemberTier } = specification;
   const unit = textOf(specification.unitText) ?? textOf(specification.unitCode);

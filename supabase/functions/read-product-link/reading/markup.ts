@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { isChallenge } from './block-page.ts';
 import { type MarkedProduct, Microdata, type MicrodataName } from './microdata.ts';
 
-/** Parts of a page with product data. Scripts are not run, nothing is fetched. */
+/** Parts of an HTML page that may contain product data. Scripts are not run, and nothing is fetched. */
 export interface Markup {
   title: string;
   h1: string;

@@ -40,7 +40,7 @@ export class Microdata {
   readonly products: MarkedProduct[] = [];
   readonly #scopes: (Scope | null)[] = [];
 
-  /** Property whose value is the text of this element; null when none. */
+  /** Product property (`price`) whose value is the text of this element; null when it has none. */
   open(attributes: Attributes): MicrodataName | null {
     const waitsFor = this.#read(attributes);
     this.#scopes.push(this.#scopeOf(attributes));

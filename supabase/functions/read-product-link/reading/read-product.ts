@@ -21,7 +21,7 @@ export interface ReadProduct {
   isWall: boolean;
   /** True when the page has product data besides its title. */
   isDescribed: boolean;
-  /** Meta refresh target of a page without product data. */
+  /** Target of the meta refresh of a page without product data. */
   next: string | null;
 }
 
@@ -106,7 +106,7 @@ function titleOf(text: string | null | undefined): string | null {
   return hasVisibleCharacter(title) ? cutText(title, textLimits.title) : null;
 }
 
-/** Sale price that is valid now or has no dates. */
+/** Sale price in meta tags; null when its dates say that it is not valid now. */
 function saleOf(meta: Markup['meta'], now: Date): number | null {
   const edge = (name: string) => meta.get(`product:sale_price_dates:${name}`);
   const [start, end] = [edge('start'), edge('end')];
