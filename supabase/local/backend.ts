@@ -39,7 +39,10 @@ export interface BackendOptions {
   seeded?: boolean;
   /** True to limit new accounts per network; false for browser tests, which create hundreds on one machine. */
   countsAccounts?: boolean;
-  /** Fake shops of tests with local ports, such as `www.laden.example.org:4321`; links can reach only these. */
+  /**
+   * Hosts and local ports of fake shops for tests, such as `www.laden.example.org:4321`. With them the function that
+   * reads product links reaches no other host.
+   */
   shops?: string | undefined;
 }
 
@@ -50,19 +53,22 @@ export interface Backend {
   readonly realtime: Realtime;
   /** Fake mail service that the edge functions send through. */
   readonly mailService: MailService;
-  /** `peerAddress` is the remote address of the socket. */
+  /** Answers an HTTP request; `peerAddress` is the remote address of its socket. */
   fetch(request: Request, peerAddress?: string | null): Promise<Response>;
-  /** Public origin of this backend, for links in mails. */
+  /** Sets the public origin of this backend, which links in mails need. */
   setOrigin(origin: string): void;
   /**
-   * Plans reminders and sends due ones, up to a later moment when given. Resolves to the function's answer, or null
-   * when nothing was due.
+   * Plans reminders and sends due ones; with `until` those due by then. Resolves to the answer of the sending function,
+   * or null when nothing was due.
    */
   tick(until?: Date): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Rejects with a `StartError` when the data folder is in use or contains no usable database. */
+/**
+ * Starts the embedded backend. Rejects with a `StartError` when the data folder is in use or contains no usable
+ * database.
+ */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   if (!options.dataDir) return openBackend(options);
   const folder = dataFolder(options.dataDir);
@@ -182,7 +188,7 @@ async function openBackend(
   };
 }
 
-/** Address of the caller, as passed to `App.fetch`. */
+/** Address of the caller, which `Backend.fetch` has passed to the app. */
 function peerOf(environment: unknown): string | null {
   const { peerAddress } = (environment ?? {}) as { peerAddress?: unknown };
   return typeof peerAddress === 'string' ? peerAddress : null;

@@ -10,7 +10,7 @@ import { publishableKey } from './keys.ts';
 import { signUp, startTestBackend, testPassword } from './test-backend.ts';
 
 const page = 'https://geschenke.example.org';
-/** CORS-safelisted request headers. */
+/** Request headers that need no CORS preflight. */
 const simple = new Set(['accept', 'accept-language', 'content-language']);
 
 let backend: Backend;

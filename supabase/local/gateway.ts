@@ -24,7 +24,7 @@ function preflight(request: Request): Response {
 }
 
 const verbs: Record<string, string> = { DELETE: 'DELETE', PATCH: 'UPDATE' };
-/** Query parameters that are no filters. */
+/** Query parameters of a REST request that do not filter rows. */
 const notFilters = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);
 
 function refusal(request: Request): Response | null {

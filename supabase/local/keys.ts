@@ -18,7 +18,7 @@ const secretsSchema = z.object({
 });
 const storedSchema = z.partial(secretsSchema);
 
-/** Secrets generated on this machine, so that tokens of one checkout are invalid in another. */
+/** Secrets generated on this machine, so that tokens of one clone of the repository are invalid in another. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** Reads the secrets from a file and generates those that it lacks; without a file all are new. */

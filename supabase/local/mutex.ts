@@ -1,4 +1,7 @@
-/** First in, first out. PGlite is one connection, and Lite does not separate parallel transactions on it. */
+/**
+ * Runs tasks one after another, first in, first out. PGlite has a single connection, on which Lite would mix up
+ * parallel transactions.
+ */
 export class Mutex {
   #tail: Promise<unknown> = Promise.resolve();
 

@@ -19,11 +19,11 @@ const configSchema = z.looseObject({
 /** Settings of supabase/config.toml, completed with local keys. */
 export function readProjectConfig(root: string, secrets: Secrets) {
   const config = configSchema.parse(parse(readFileSync(join(root, 'supabase/config.toml'), 'utf8')));
-  // Paths are relative to the project; Lite would resolve them against the working directory.
+  // Paths in config.toml are relative to the project, but Lite would resolve them against the working directory.
   for (const template of Object.values(config.auth.email.template)) {
     template.content_path = resolve(root, template.content_path);
   }
-  // Removes keys of a newer CLI that Lite does not know.
+  // Removes settings of a newer Supabase CLI that Lite does not know.
   const { rate_limit: _limits, sms: _sms, web3: _web3, external: _external, email, ...others } = config.auth;
   const { captcha: _captcha, mfa: _mfa, sessions: _sessions, hook: _hook, ...auth } = others;
   const { enabled, require_current_password: _current, notification: _told, ...mails } = email;

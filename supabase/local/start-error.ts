@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** Error that the user can solve; shown without a stack trace. */
+/** Problem at the start that the developer can solve; shown without a stack trace. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -8,7 +8,7 @@ export const seedAccounts = [
 
 /** Replaces Vite's list of URLs by a start message with accounts and mailbox. */
 export function showAddresses(server: ViteDevServer | PreviewServer): void {
-  // Vite overwrites the configured port with the actual one.
+  // The configured port is read before the start, because Vite overwrites it with the actual one.
   const { port: wantedPort } = 'restart' in server ? server.config.server : server.config.preview;
   server.printUrls = () => {
     const { local = [], network = [] } = server.resolvedUrls ?? {};

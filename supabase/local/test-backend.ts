@@ -13,7 +13,10 @@ export const testPassword = 'Paeckchen1';
 
 export type TestClient = SupabaseClient<Database>;
 
-/** Separate backend in memory, from the migrated snapshot when the test project has the global setup. */
+/**
+ * Starts a separate backend in memory; from the migrated snapshot when the Vitest project makes one in its global
+ * setup.
+ */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
   const file = options.dataDir ? undefined : inject('databaseSnapshot');
   return startBackend({
@@ -23,7 +26,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
   });
 }
 
-/** Real client with a session of its own; requests go directly to the backend. */
+/** Real Supabase client with a session of its own; its requests go directly to the backend. */
 export function connect(backend: Backend, { flowType }: { flowType?: 'pkce' } = {}): TestClient {
   return createClient<Database>('http://localhost', publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, ...(flowType && { flowType }) },
@@ -39,7 +42,7 @@ export function linkTo(backend: Backend, email: string): URL {
   return new URL(href.replaceAll('&amp;', '&'));
 }
 
-/** Signs up, confirms by mail and stays signed in. */
+/** Creates an account, confirms it by the link in its mail, and stays signed in. */
 export async function signUp(
   backend: Backend,
   email: string,

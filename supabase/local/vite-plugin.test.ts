@@ -42,7 +42,7 @@ async function signIn(origin: string): Promise<number> {
   return response.status;
 }
 
-/** Link of the newest mail. */
+/** Link in the newest mail. */
 async function mailLink(origin: string): Promise<string> {
   await fetch(new URL('/auth/v1/recover', origin), {
     method: 'POST',

@@ -29,7 +29,7 @@ export function localBackend({ dataDir, countsAccounts = true }: LocalBackendOpt
       root,
       seeded: true,
       countsAccounts,
-      // Fake shops of the browser tests.
+      // Hosts of the fake shops in browser tests.
       shops: process.env.LOCAL_SHOPS,
       ...(dataDir && { dataDir: resolve(root, dataDir) }),
     });
@@ -50,7 +50,7 @@ export function localBackend({ dataDir, countsAccounts = true }: LocalBackendOpt
       backend.setOrigin(`http://localhost:${address.port}`);
       warnAboutNetwork(address.address, server.config.logger);
     });
-    // Node closes idle connections after 5 s, even when a client is about to reuse one.
+    // Idle connections stay open for long: Node's default of 5 s may end one that a client is about to reuse.
     if (server.httpServer && 'keepAliveTimeout' in server.httpServer)
       server.httpServer.keepAliveTimeout = keepAliveMs;
     showAddresses(server);
@@ -109,7 +109,7 @@ function withTimer(starting: Promise<Backend>): SharedBackend {
   const tick = () =>
     starting.then(
       (backend) => backend.tick(),
-      // Handled by the callers that await the backend.
+      // An error of the start is handled by the callers that await the backend.
       () => null,
     );
   return { starting, servers: 0, stopTimer: startTimer(tick) };

@@ -4,7 +4,7 @@ import { SignJWT, jwtVerify } from 'jose';
 
 import type { AuthService, AuthSession } from './auth-service.ts';
 
-/** Anonymous sign-up without mail and password, like the hosted service. */
+/** Adds anonymous sign-up (without mail address and password) to Lite, as on the hosted service. */
 export function addAnonymousSignIn(auth: AuthService, jwtSecret: string): void {
   const signUp = auth.signUp.bind(auth);
   const mapUserToResponse = auth.mapUserToResponse.bind(auth);
@@ -32,7 +32,7 @@ export function addAnonymousSignIn(auth: AuthService, jwtSecret: string): void {
     tellAnonymous(await createRefreshResponse(...args), jwtSecret);
 }
 
-/** Adds the claim is_anonymous, which policies read and Lite omits, by signing the token again. */
+/** Adds the claim is_anonymous to a token and signs it again, because policies read this claim and Lite omits it. */
 async function tellAnonymous(session: AuthSession, jwtSecret: string): Promise<AuthSession> {
   const key = new TextEncoder().encode(jwtSecret);
   const { payload, protectedHeader } = await jwtVerify(session.access_token, key);

@@ -1,5 +1,6 @@
 /**
- * Members of Lite's AuthService used by the extensions. They are `private` in Lite's types, so they are declared here.
+ * Members of AuthService in Supabase Lite that this folder uses. Lite declares them as `private`, so they are typed
+ * here.
  */
 export interface AuthService {
   readonly config: {
@@ -86,7 +87,7 @@ const methods = [
   'createRefreshResponse',
 ];
 
-/** False when a new version of Lite has renamed a member. */
+/** Checks that Lite's service still has these members; false when a new version has renamed one. */
 export function isAuthService(value: unknown): value is AuthService {
   return (
     typeof value === 'object' &&

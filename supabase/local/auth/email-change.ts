@@ -2,7 +2,7 @@ import type { AuthService, UserRow } from './auth-service.ts';
 import { assertMailPause } from './mail-pause.ts';
 import { newMailToken } from './mail-token.ts';
 
-/** Response of the hosted service when the first of two addresses confirms. */
+/** Response of the hosted service when a change of mail address is confirmed at the first of two addresses. */
 const acceptedOne = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**

@@ -3,8 +3,8 @@ import type { AuthService } from './auth-service.ts';
 const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3600 };
 
 /**
- * The hosted service limits mails of one kind per account (`max_frequency`) and answers 429 in between. Throws this
- * answer.
+ * Throws the 429 response of the hosted service when a mail of the same kind was sent to this account just now
+ * (`max_frequency`).
  */
 export function assertMailPause(auth: AuthService, sentAt: string | null): void {
   const [, count, unit = 's'] = /^(\d+)([smh])$/.exec(auth.config.email?.max_frequency ?? '') ?? [];

@@ -1,7 +1,8 @@
 import type { AuthService } from './auth-service.ts';
 
 /**
- * Compares the password before reporting an unconfirmed account, like the hosted service; Lite reports it to everybody.
+ * Makes Lite compare the password before it reports that an account is not confirmed, like the hosted service; Lite
+ * alone reports this to everybody.
  */
 export function addPasswordSignIn(auth: AuthService): void {
   const signIn = auth.signInWithPassword.bind(auth);
@@ -18,7 +19,9 @@ export function addPasswordSignIn(auth: AuthService): void {
   };
 }
 
-/** The same service with all accounts confirmed and without opening a session, to compare only the password. */
+/**
+ * Auth service in which every account counts as confirmed and no session is opened; used only to compare a password.
+ */
 function comparing(auth: AuthService): AuthService {
   const { repo } = auth;
   const confirmed = Object.assign(Object.create(repo) as AuthService['repo'], {

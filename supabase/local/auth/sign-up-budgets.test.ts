@@ -10,7 +10,7 @@ let backend: Backend;
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => backend.close());
 
-/** Real client with a given IP address. */
+/** Real Supabase client whose requests have the given IP address. */
 async function startWith(options: Partial<BackendOptions> = {}) {
   backend = await startTestBackend(options);
   return (address: string) =>

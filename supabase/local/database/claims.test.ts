@@ -403,12 +403,12 @@ test('an address that a mail server does not know twice in a row gets nothing an
   await send({ [user]: 'bounced', [other]: 'bounced' });
   expect((await state()).map(({ state }) => state)).toEqual(['failed', 'failed']);
   expect(await blocked()).toEqual([]);
-  // A delivered mail shows that the first bounce was a mistake.
+  // A mail that was delivered resets the count of bounces, because the first one was a mistake.
   await send({ [user]: 'bounced', [other]: 'sent' });
   expect(await blocked()).toEqual([user]);
   await send({ [user]: 'bounced', [other]: 'bounced' });
   expect(await blocked()).toEqual([user]);
-  // Bounces of a former address do not block a new one.
+  // Bounces of a former mail address do not count for the new one.
   await rows("update auth.users set email = 'neu@example.org' where id = $1", [user]);
   expect(await blocked()).toEqual([]);
   await send({ [user]: 'bounced', [other]: 'sent' });

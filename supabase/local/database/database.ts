@@ -12,9 +12,9 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Without a folder the database lives in memory. */
+  /** Folder of the database; without one it lives in memory. */
   folder?: string;
-  /** Initial state, made by `PGlite.dumpDataDir`. */
+  /** Content of the initial database, made by `PGlite.dumpDataDir`. */
   snapshot?: Blob;
 }
 
@@ -83,8 +83,8 @@ function isoTimestamp(text: string): string {
 }
 
 /**
- * Status by prefix of the error code, for codes that Lite does not know or reports differently than PostgREST; longer
- * prefixes first. https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
+ * HTTP status by prefix of the PostgreSQL error code, longer prefixes first, for codes that Lite does not know or
+ * reports differently than PostgREST. https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
  */
 const statusOfCode: readonly [prefix: string, status: number][] = [
   ['08', 503],
@@ -128,7 +128,7 @@ function answerAsPostgrest(connection: Connection): void {
 function asRaisedByPostgrest(error: unknown): unknown {
   if (!isDatabaseError(error)) return error;
   const { code, message } = error;
-  // Lite logs every refused request; one line is enough, because the client gets the details.
+  // Lite logs every refused request at length; it is shortened to one line, because the client gets the details.
   const log = { [inspect.custom]: () => `[Datenbank] ${code} ${message}` };
   const status = statusOfCode.find(([prefix]) => code.startsWith(prefix))?.[1];
   if (status === undefined) return Object.assign(error, log);

@@ -17,7 +17,7 @@ async function rows<T = Record<string, unknown>>(text: string, values: unknown[]
   return (await backend.sql.query<T>(text, values)).rows;
 }
 
-/** Random groups with surprises for most members, and two deleted accounts. */
+/** Creates random groups with surprises for most members, and two deleted accounts. */
 async function fill(seed: number): Promise<void> {
   await backend.sql.exec(`
     delete from public.groups; delete from auth.users; select setseed(${seed});

@@ -16,7 +16,7 @@ export interface TapReport {
   assertions: { name: string; /** Result line, with the diagnostics of a failure. */ report: string }[];
 }
 
-/** Parses the results of a file's statements as TAP. */
+/** Parses the results of the statements in a pgTAP file as TAP. */
 export function readTap(results: readonly { rows: readonly object[] }[]): TapReport {
   const lines = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row))).map(String);
   const assertions = lines.flatMap((line) => {

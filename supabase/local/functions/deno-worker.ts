@@ -15,7 +15,7 @@ export interface DenoWorker {
 interface WorkerOptions {
   root: string;
   name: string;
-  /** Entry file instead of the function's index.ts. */
+  /** Path of an entry file to run instead of the function's index.ts. */
   entry?: string | undefined;
   env: Record<string, string>;
   onLine: (line: string) => void;
@@ -23,7 +23,7 @@ interface WorkerOptions {
 }
 
 const inherited = ['PATH', 'HOME', 'USERPROFILE', 'LOCALAPPDATA', 'SYSTEMROOT', 'DENO_DIR'];
-/** Starting takes a second, or twenty on a busy machine. */
+/** Time limit for the start, which takes a second, or twenty on a busy machine. */
 const timeoutMs = 60_000;
 
 /** Starts supabase/functions/<name>/index.ts unchanged, or `entry`, on a free local port. */

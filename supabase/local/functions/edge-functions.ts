@@ -11,7 +11,7 @@ import { startWorker, type DenoWorker } from './deno-worker.ts';
 export interface EdgeFunctionsOptions {
   root: string;
   secretKey: string;
-  /** Serves the functions' requests to auth and REST. */
+  /** Answers the requests that functions send to auth and REST. */
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
   /**
    * Further environment variables of a function, which override supabase/functions/.env. `origin` is the URL of this
@@ -77,7 +77,7 @@ export class EdgeFunctions {
   async #start(name: string): Promise<DenoWorker> {
     this.#server ??= listen(this.#options.fetch);
     const { origin } = await this.#server;
-    // Another request may have started the process in the meantime.
+    // While this request waited, another one may have started the process.
     const running = this.#workers.get(name);
     if (running) return running;
     this.#watcher ??= watch(this.#folder, { recursive: true }, () => this.#stop());
@@ -101,7 +101,7 @@ export class EdgeFunctions {
     return worker;
   }
 
-  /** Stops all workers; the next request starts the changed code. */
+  /** Stops all processes; the next request starts one with the changed code. */
   #stop(): void {
     for (const worker of this.#workers.values()) worker.stop();
     this.#workers.clear();
@@ -126,7 +126,7 @@ async function listen(fetch: EdgeFunctionsOptions['fetch']): Promise<{ server: S
     { overrideGlobalObjects: false },
   );
   const server = createServer((request, response) => void listener(request, response));
-  // Node closes idle connections after 5 s, even when a function is about to reuse one.
+  // Idle connections stay open for long: Node's default of 5 s may end one that a function is about to reuse.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((done, fail) => {
     server.once('error', fail).listen(0, '127.0.0.1', done);

@@ -11,10 +11,10 @@ declare const Deno: {
   serve: (handle: (request: Request) => Promise<Response>) => void;
 };
 
-/** Any public address; never contacted. */
+/** DNS answer for every fake shop: any public address, which is never contacted. */
 const address = { address: '93.184.216.34', family: 4 };
 
-/** `shops` are the only host names, with local ports, such as `www.laden.example.org:4321`. */
+/** Network in which only `shops` exist: host names with local ports, such as `www.laden.example.org:4321`. */
 function webOf(shops: string): Network {
   const ports = new Map(
     shops.split(',').map((shop): [string, number] => [shop.split(':')[0] ?? '', Number(shop.split(':')[1])]),

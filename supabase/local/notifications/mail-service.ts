@@ -16,9 +16,9 @@ const bodySchema = z.union([z.array(mailSchema), mailSchema]);
 export class MailService {
   readonly #mailbox: Mailbox;
   readonly #key: string;
-  /** Bodies by idempotency key. */
+  /** Bodies of received requests by idempotency key. */
   readonly #taken = new Map<string, string>();
-  /** For tests: true to refuse all requests. */
+  /** True to refuse all requests, in tests. */
   isDown = false;
 
   constructor(mailbox: Mailbox, key: string) {

@@ -56,7 +56,7 @@ export async function answerTick(
 
 const everyMs = 60_000;
 
-/** Runs `work` now and every minute, never twice in parallel. Returns the cleanup. */
+/** Runs `work` now and every minute, never twice in parallel. Returns a function that stops it. */
 export function startTimer(work: () => Promise<unknown>): () => void {
   let isRunning = false;
   function run(): void {

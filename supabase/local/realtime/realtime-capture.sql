@@ -1,4 +1,5 @@
--- Tells the realtime server of every changed row of the publication. Runs at every start, after the migrations.
+-- Notifies the realtime server of every changed row in the tables of the publication. Runs at every start, after the
+-- migrations.
 create schema if not exists realtime_local;
 
 -- The notification contains only the row's key, because it holds at most 7,999 bytes. The row is read later as each

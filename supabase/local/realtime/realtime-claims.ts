@@ -7,7 +7,7 @@ const claimsSchema = z.looseObject({
   exp: z.number(),
 });
 
-/** Identity of a subscriber; sets role and claims when reading rows. */
+/** Identity of a subscriber: role and claims with which rows are read for it. */
 export type Claims = z.infer<typeof claimsSchema>;
 
 const visitor: Claims = { role: 'anon', exp: Number.POSITIVE_INFINITY };

@@ -38,7 +38,7 @@ export class RealtimeConnection {
   readonly #context: ConnectionContext;
   readonly #socket: WebSocket;
   readonly #channels = new Map<string, Channel>();
-  /** Messages of a socket are handled sequentially. */
+  /** Messages of a socket are handled one after another. */
   readonly #order = new Mutex();
 
   constructor(context: ConnectionContext, socket: WebSocket) {
@@ -75,7 +75,7 @@ export class RealtimeConnection {
     }
   }
 
-  /** Closes every channel, as after an expired token. */
+  /** Closes every channel, as if the token had expired. */
   expireTokens(): void {
     for (const channel of this.#channels.values()) this.#expire(channel, 'Token has expired');
   }

@@ -10,7 +10,7 @@ const changeSchema = z.object({
 
 export type Change = z.infer<typeof changeSchema>;
 
-/** Parses a changed row. Throws for a text that is not from realtime-capture.sql. */
+/** Parses the notification about a changed row. Throws for a text that is not from realtime-capture.sql. */
 export function readNotification(text: string): Change {
   return changeSchema.parse(JSON.parse(text));
 }

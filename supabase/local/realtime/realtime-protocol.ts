@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Phoenix channels, serializer version 2.0.0. Pages never send its binary frames.
+// Messages of Phoenix channels, serializer version 2.0.0, without its binary frames, which the app never sends.
 const frameSchema = z.tuple([
   z.nullable(z.string()),
   z.nullable(z.string()),
@@ -19,7 +19,7 @@ export interface Message {
   payload: unknown;
 }
 
-/** Throws for an invalid frame. */
+/** Parses a frame of the protocol; throws when invalid. */
 export function decodeMessage(text: string): Message {
   const [joinRef, ref, topic, event, payload] = frameSchema.parse(JSON.parse(text));
   return { joinRef, ref, topic, event, payload };
@@ -36,7 +36,7 @@ const wantedChangesSchema = z.object({
   filter: z.optional(z.string()),
 });
 
-/** Changes that a client subscribes to. `filter` has the form `column=operator.value`. */
+/** Table whose changes a client subscribes to. `filter` has the form `column=operator.value`. */
 export type WantedChanges = z.infer<typeof wantedChangesSchema>;
 
 const joinSchema = z.object({
@@ -49,7 +49,7 @@ export interface Join {
   wanted: WantedChanges[];
 }
 
-/** Throws for an invalid payload of `phx_join`. */
+/** Subscriptions in the payload of a `phx_join` message; throws when invalid. */
 export function readJoin(payload: unknown): Join {
   const { access_token: token, config } = joinSchema.parse(payload);
   return { token, wanted: config?.postgres_changes ?? [] };
@@ -57,7 +57,7 @@ export function readJoin(payload: unknown): Join {
 
 const tokenSchema = z.object({ access_token: z.nullable(z.string()) });
 
-/** Throws for an invalid payload of `access_token`. */
+/** Token in the payload of an `access_token` message; throws when invalid. */
 export function readNewToken(payload: unknown): string | undefined {
   return tokenSchema.parse(payload).access_token ?? undefined;
 }

@@ -15,7 +15,10 @@ export class SubscriberRows {
     this.#mutex = mutex;
   }
 
-  /** Rejects a table outside the publication, and a filter on a column without a grant. */
+  /**
+   * Checks a subscription: rejects a table outside the publication, and a filter on a column that the role may not
+   * read.
+   */
   async checkSubscription(
     { role }: Claims,
     schema: string,
@@ -145,7 +148,7 @@ const operators = new Map([
   ['gte', '>='],
 ]);
 
-/** `column=operator.value` as SQL with one parameter. Throws for an unknown column or operator. */
+/** SQL condition of a filter `column=operator.value`, with one parameter. Throws for an unknown column or operator. */
 function filterCondition(filter: string, columns: Column[], parameter: number): Condition {
   const [, name, code = '', value = ''] = /^(\w+)=(\w+)\.(.*)$/s.exec(filter) ?? [];
   const column = columns.find((candidate) => candidate.name === name);

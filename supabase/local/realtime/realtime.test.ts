@@ -105,7 +105,7 @@ async function write(text: string, readers = [anna.userId], groupId = group): Pr
   return id;
 }
 
-/** All events so far, after a marker row visible to everybody has arrived. */
+/** All live events so far. Waits for a last row that everybody sees, so that none is still on its way. */
 async function textsSoFar(...listeners: Listener[]): Promise<unknown[][]> {
   const marker = await write('Ende', [anna.userId, ben.userId]);
   for (const { told } of listeners) {

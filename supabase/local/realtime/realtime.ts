@@ -16,13 +16,13 @@ import { SubscriberRows } from './realtime-rows.ts';
 const maxMessageBytes = 100_000;
 
 /**
- * Supabase Realtime as far as the product uses it, at /realtime/v1/websocket. Postgres Changes: every change is read
- * again as each subscriber, so that hidden rows are not sent.
+ * Replaces Supabase Realtime, as far as the product uses it, at /realtime/v1/websocket. A changed row is read again as
+ * each subscriber, so that hidden rows are not sent.
  */
 export class Realtime {
   /**
-   * For tests of the client: `refuse` answers no new socket, `reject` refuses joins (CHANNEL_ERROR), `silent` answers
-   * nothing at all (TIMED_OUT).
+   * Fault for tests of the client: `refuse` refuses new sockets, `reject` refuses joins (CHANNEL_ERROR), `silent`
+   * answers nothing at all (TIMED_OUT).
    */
   mode: RealtimeMode = 'up';
   readonly jwtSecret: string;
