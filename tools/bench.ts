@@ -73,7 +73,10 @@ console.log(
     .join(' ')}`,
 );
 
-/** Arguments are names of parts or their prefix before the dash: `list`, `cards-5000`. */
+/**
+ * Names of the parts to run: those chosen by name or by the name's beginning before a dash (`list`, `cards-5000`), or
+ * all when none was chosen.
+ */
 function chosen(names: string[]): string[] {
   const asked = process.argv.slice(2);
   const isAsked = (name: string, by: string) => name === by || name.startsWith(`${by}-`);

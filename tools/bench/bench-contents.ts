@@ -23,8 +23,8 @@ export async function createGroup(post: BenchAccount['post']): Promise<BenchGrou
 }
 
 /**
- * Creates a group with twelve members, ideas, wishes of one member, a prepared draw, and a pool of four; returns its
- * id.
+ * Creates a group with twelve members, ideas, wishes of one member, a draw whose names are not drawn yet, and a pool of
+ * four members; returns its id.
  */
 export async function createFamilyGroup(post: BenchAccount['post']): Promise<string> {
   const group = await createGroup(post);

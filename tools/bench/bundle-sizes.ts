@@ -6,7 +6,7 @@ import { readFirstPaint } from '../../scripts/first-paint/page.ts';
 
 export interface PageSize {
   path: string;
-  /** JS and CSS, compressed with brotli. */
+  /** Size of scripts and styles, compressed with brotli. */
   kib: number;
   limitKib: number;
   isMet: boolean;
@@ -54,7 +54,7 @@ export function firstFiles(outDir: string): { path: string; isOpen: boolean; fil
   ];
 }
 
-/** Compressed size in KiB. */
+/** Compressed size of a file in KiB. */
 export function brotliKib(path: string): number {
   return brotliCompressSync(readFileSync(path)).length / 1024;
 }

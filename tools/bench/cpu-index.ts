@@ -45,7 +45,10 @@ function sample(page: Page): Promise<number> {
   });
 }
 
-/** Lighthouse's CPU index of the reference CPU; the limits assume a phone with a quarter of it. */
+/**
+ * CPU index (Lighthouse's scale) of the reference CPU. The reference phone, to which the limits apply, has a quarter of
+ * it.
+ */
 const FAST_CPU = 3400;
 
 /**

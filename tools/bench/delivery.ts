@@ -46,7 +46,7 @@ export async function measureChatDelivery(bench: Bench): Promise<Delivery> {
     await page.getByRole('textbox', { name: 'Nachricht' }).waitFor();
   }
 
-  // Warm-up: the first message also waits for the channel.
+  // The first message is not measured, because it also waits for the live connection.
   await delivery(writer.page, reader.page, 'Hallo!');
   const times: number[] = [];
   for (let index = 1; index <= MESSAGES; index += 1)

@@ -119,7 +119,7 @@ export async function worstOf(page: Page, tries: number, act: () => Promise<void
   return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations));
 }
 
-/** Waits two frames and an idle moment, until the entries of the last event have arrived. */
+/** Waits two frames and an idle moment, until the browser has reported the durations of the last event. */
 function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>

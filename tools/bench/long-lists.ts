@@ -6,7 +6,7 @@ const GIFTS = 5000;
 const PEOPLE = 300;
 const TRIES = 10;
 
-/** Worst of ten interactions to next paint on a phone, with many people and gifts. */
+/** Longest delay from an interaction to the next paint, of ten on a phone, with many people and gifts. */
 export async function measurePeople(bench: Bench): Promise<Figure[]> {
   const { page } = await bench.newAccount({ gifts: GIFTS, people: PEOPLE });
   await page.goto('/people');
@@ -41,7 +41,7 @@ export async function measurePeople(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Worst of ten interactions to next paint on a phone, with a full shopping list. */
+/** Longest delay from an interaction to the next paint, of ten on a phone, with a full shopping list. */
 export async function measureShoppingList(bench: Bench): Promise<Figure[]> {
   const { page } = await bench.newAccount({ gifts: GIFTS, people: PEOPLE, areListed: true });
   await page.goto('/einkaufen');

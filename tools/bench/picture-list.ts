@@ -10,7 +10,8 @@ const GIFTS = 300;
 const PEOPLE = 60;
 
 /**
- * Longest frame on a phone while scrolling through ideas with pictures, and the number of initially requested pictures.
+ * Longest time between two frames on a phone while scrolling through ideas with pictures, and the number of pictures
+ * requested at first.
  */
 export async function measurePictures(bench: Bench, view: View): Promise<Figure[]> {
   const { page, post, userId } = await bench.newAccount({ people: PEOPLE });

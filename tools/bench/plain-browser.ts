@@ -19,7 +19,7 @@ export interface PlainBrowser {
 export interface PlainPage {
   go: (url: string) => Promise<void>;
   slowDown: (rate: number) => Promise<void>;
-  /** Evaluates an expression and awaits its promise. */
+  /** Evaluates a JavaScript expression in the page and awaits its promise. */
   ask: <T>(expression: string) => Promise<T>;
   startTrace: () => Promise<void>;
   stopTrace: () => Promise<TraceEvent[]>;

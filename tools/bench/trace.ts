@@ -22,7 +22,7 @@ export function longestTaskOf(events: TraceEvent[], isOwn: (event: TraceEvent) =
   return longest;
 }
 
-/** Milliseconds before `end` (in microseconds) in which tasks of the page waited for the CPU. */
+/** Milliseconds before `end` (itself in microseconds) in which tasks of the page had to wait for the CPU. */
 export function waitedBefore(
   events: TraceEvent[],
   isOwn: (event: TraceEvent) => boolean,

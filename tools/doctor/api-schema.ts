@@ -14,7 +14,7 @@ export interface ApiTable {
   columns: string[];
 }
 
-/** Parts of the schema public that requests can name. */
+/** Tables, columns and functions of the schema public, which API requests can name. */
 export interface ApiSchema {
   tables: ApiTable[];
   functions: ApiFunction[];
@@ -55,7 +55,7 @@ export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): Api
         ([, column = '']) => column,
       ),
     })),
-    // Computed columns take a whole row, so they are listed apart from callable functions.
+    // Functions that take a whole row are computed columns and cannot be called, so they are listed apart.
     computedColumns: functions.flatMap(({ name, argsText }) => {
       const table = /\["Tables"\]\["(\w+)"\]/.exec(argsText)?.[1];
       return table === undefined ? [] : [{ name, table }];
@@ -80,7 +80,7 @@ function isRow(argsText: string): boolean {
   return argsText.includes('"": ');
 }
 
-/** Only required arguments, so that a call that should be refused does as little as possible. */
+/** Passes only required arguments, so that a call which should be refused, but is not, does as little as possible. */
 function exampleArgs(argsText: string): Record<string, unknown> {
   const required = argsText.matchAll(/(\w+): (\w+(?:\[\])?)/g);
   return Object.fromEntries(

@@ -24,7 +24,7 @@ async function run(...args: string[]): Promise<{ code: number | null; output: st
 test('a healthy deployment ends with 0', async () => {
   deployment = await startFakeDeployment();
   const { project, publishableKey, app } = deployment;
-  // Copied URLs often have a trailing slash.
+  // The URL has a trailing slash, as copied URLs often do.
   const { code, output } = await run(`${project}/`, publishableKey, '--app', `${app}/`);
   expect(output).toContain('Nothing to do.');
   expect(output).not.toContain('✗');

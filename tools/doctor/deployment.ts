@@ -30,7 +30,7 @@ export async function ask(address: string | URL, init: RequestInit = {}): Promis
   return { status: response.status, headers: response.headers, text, json: parseJson(text) };
 }
 
-/** Request with the public key only, or with the token of an account. */
+/** Sends a request with the public key only, or also with the token of an account. */
 export function askAsVisitor(
   { project, publishableKey }: Deployment,
   path: string,
@@ -74,7 +74,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** True for the database error about a missing privilege or policy. */
+/** True when the database has refused for a missing privilege or policy. */
 export function isRefused({ json }: Answer): boolean {
   return field(json, 'code') === '42501';
 }
@@ -84,7 +84,7 @@ export function isMissing({ json }: Answer): boolean {
   return ['42P01', '42883', 'PGRST202', 'PGRST205'].includes(String(field(json, 'code')));
 }
 
-/** Status and error message of an answer. */
+/** Status and error message of an answer as text. */
 export function messageOf({ status, json }: Answer): string {
   const text = field(json, 'message');
   return typeof text === 'string' ? `${status}, ${text}` : String(status);

@@ -37,7 +37,7 @@ const sections: Record<SectionName, (deployment: Deployment, schema: ApiSchema) 
 };
 const sectionNames = Object.keys(sections) as SectionName[];
 
-/** Checks a deployment like a stranger would. Never rejects: a missing answer becomes a finding. */
+/** Checks a deployment with the access of a stranger. Never rejects: a missing answer becomes a finding. */
 export async function examine(deployment: Deployment, names = sectionNames): Promise<Section[]> {
   const schema = readApiSchema();
   return Promise.all(
@@ -68,7 +68,7 @@ function causeOf(error: Error): string {
 
 const marks = { good: '✓', bad: '✗', note: '–' };
 
-/** Lines of the report. */
+/** Lines of the printed report. */
 export function formatReport(sections: Section[]): string {
   return sections
     .map(({ name, findings }) =>

@@ -11,7 +11,7 @@ import {
 } from './deployment.ts';
 import { bad, goodUnless, type Finding } from './finding.ts';
 
-/** Common names of tables and functions in other projects. */
+/** Names of tables and functions that are common in other projects. */
 const likelyTables = words(`
   users user accounts admins customers contacts members sessions tokens secrets settings config logs audit_log events
   notes messages posts todos files images documents orders payments invites invitations notifications wishes wishlists

@@ -1,4 +1,4 @@
-/** Line of the report. A note is information or a skipped check and not a failure. */
+/** Line of the doctor's report. A note informs or names a skipped check; it is no failure. */
 export interface Finding {
   state: 'good' | 'bad' | 'note';
   text: string;

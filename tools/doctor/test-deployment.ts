@@ -57,7 +57,7 @@ const knownNames = new Set([
   ...schema.functions.map(({ name }) => `/rest/v1/rpc/${name}`),
 ]);
 
-/** Replies like PostgREST without privileges for the public key and for guests. */
+/** Replies like the API (PostgREST) when neither the public key nor guests have any privileges. */
 function answerAsApi({ method, url, headers }: FakeRequest): FakeReply {
   const { pathname } = url;
   const isGuest = headers.authorization === `Bearer ${guestToken}`;
@@ -201,7 +201,7 @@ async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Faul
     response.end(typeof body === 'object' ? JSON.stringify(body) : body);
   };
   const server = createServer(listener);
-  // Node closes idle connections after 5 s, even when the doctor is about to reuse one.
+  // Idle connections stay open for long: Node's default of 5 s may end one that the doctor is about to reuse.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const address = server.address();

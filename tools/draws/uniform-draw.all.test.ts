@@ -121,7 +121,7 @@ function toSql(allowed: AllowedPairs): string {
   return `{${allowed.map((row) => `{${row.map((may) => (may ? 't' : 'f')).join()}}`).join()}}`;
 }
 
-/** All possible drawings by brute force: the receiver of each giver, counted from 1. */
+/** All possible results of a draw by brute force; each lists the receivers by giver, counted from 1. */
 function allDraws(allowed: AllowedPairs, noSwaps = false): number[][] {
   const draws: number[][] = [];
   const receivers: number[] = [];
@@ -165,7 +165,7 @@ interface Uniformity {
   z: number;
 }
 
-/** Draws many times and counts each result. */
+/** Draws names many times and counts how often each result occurs. */
 async function measureUniformity(
   client: Client,
   { allowed, noSwaps = false }: DrawSet,

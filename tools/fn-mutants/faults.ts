@@ -1,4 +1,4 @@
-// Columns: fault, file, test file that has to notice it, text in the source, replacement.
+// Columns: name of the fault, source file, test file that has to fail, text to find in the source, replacement.
 const aiFaults = String.raw`
 an allergy is sent to the model as a like » person-facts.ts » person-facts.test.ts » kind: z.enum(kinds), text: z.string() } » kind: z.pipe(z.unknown(), z.transform(() => 'mag')), text: z.string() }
 an allergy is one of the kinds » person-facts.ts » person-facts.test.ts » 'hat_schon'] » 'hat_schon', 'allergie']
@@ -54,7 +54,10 @@ a cookie may be for the hosts of others » cookies.ts » read-link.test.ts » wa
 cookies without end » cookies.ts » read-link.test.ts » cookies: 50 » cookies: 5000
 `;
 
-/** Mutants of the edge functions, each of which breaks one rule. A text that is missing in the source is an error. */
+/**
+ * Mutants of the edge functions, each of which breaks one rule. Throws when the text to replace is missing in the
+ * source.
+ */
 export const functionFaults = Object.entries({
   'concretize-gift-idea': aiFaults,
   'read-product-link': pageFaults,

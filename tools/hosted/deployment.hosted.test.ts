@@ -43,7 +43,7 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
     const commands = commandsOf(page);
     const linked = 1 + commands.findIndex(({ args }) => args[0] === 'link');
     await inOrder(commands.slice(0, linked));
-    // Database pushes and service settings are independent, so both run in parallel.
+    // `db push` and the other commands change different parts of the project, so both kinds run in parallel.
     const [toDatabase, toService] = [true, false].map((pushes) =>
       commands.slice(linked).filter(({ args }) => args.join(' ').startsWith('db push') === pushes),
     );
@@ -192,7 +192,7 @@ function followByHand(folder: string): void {
   writeFileSync(join(functions, '.env'), example.replace(/^APP_ORIGINS=.*/m, `APP_ORIGINS=${app}`));
 }
 
-/** A module and its transitive relative imports. */
+/** A module and all modules that it imports by relative paths, directly and indirectly. */
 function importsFrom(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

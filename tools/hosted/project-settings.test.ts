@@ -12,7 +12,7 @@ import { apiSettings, app, authSettings, otherSettings, pushed } from './test-pr
 
 const file = readFileSync(join(import.meta.dirname, '../../supabase/config.toml'), 'utf8');
 
-/** Settings by full key; a list is one value. */
+/** Settings of a TOML table by full key (`auth.email.enabled`); a list counts as one value. */
 function settingsIn(table: object, prefix = ''): [string, unknown][] {
   return Object.entries(table).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

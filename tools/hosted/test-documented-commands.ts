@@ -20,7 +20,7 @@ const longForm = new RegExp(
   `(?:\\bnpx supabase\\S*(?= [a-z-])|(?<![\\w/@.-])supabase(?:@\\S+)?(?= (?:${verbs})\\b))(?:(?! && | +#)[^\`'";:)\\n])*`,
   'g',
 );
-/** Code span that begins with a subcommand. */
+/** Pattern of a command in backticks without the program's name, such as `config push`. */
 const shortForm = new RegExp(`(?<=\`)(?:${verbs}) [^\`\\n]+(?=\`)`, 'g');
 
 const root = join(import.meta.dirname, '../..');

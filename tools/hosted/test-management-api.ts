@@ -10,7 +10,7 @@ import { findingsIn } from './test-advisors.ts';
 /** Fake of `api.supabase.com` for one project, as far as the Supabase CLI uses it. */
 export interface ManagementApi {
   url: string;
-  /** Auth settings by their API names; changed by a push. */
+  /** Auth settings of the project by their API names; a push changes them. */
   auth: Record<string, unknown>;
   dataApi: Record<string, unknown>;
   secrets: Map<string, string>;
@@ -175,7 +175,7 @@ async function asRequest(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-/** A deployment is a multipart form: settings as `metadata`, files by path. */
+/** The CLI sends a function as a multipart form: settings as `metadata`, files by path. */
 async function readUpload(request: Request): Promise<DeployedFunction> {
   const form = await request.formData();
   const metadata = form.get('metadata');

@@ -4,6 +4,6 @@ export interface Fault {
   kind: string;
   /** Broken table or function with its schema; the tests that access it run first. */
   object: string;
-  /** SQL that breaks one rule; runs as the owner in the transaction of a test file. */
+  /** SQL that breaks one rule. The database owner runs it in the transaction of a test file. */
   sql: string;
 }

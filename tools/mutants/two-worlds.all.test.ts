@@ -8,7 +8,7 @@ import { functionCalls } from './worlds/functions.ts';
 import { idOf } from './worlds/ids.ts';
 import { sideDoors } from './worlds/side-doors.ts';
 
-// Some thousand queries in two databases take a minute and a half on an idle machine.
+// Time limit: some thousand queries in two databases take a minute and a half on an idle machine.
 vi.setConfig({ testTimeout: 1_500_000 });
 
 beforeAll(() => {

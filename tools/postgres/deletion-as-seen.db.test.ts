@@ -19,7 +19,7 @@ interface Answer {
 
 const remove = 'select public.delete_as_seen($1, $2, $3) as answer';
 
-/** A user with two devices and a gift for a person with an occasion. */
+/** Creates a user with two connections (devices), and a gift for a person with an occasion. */
 async function open() {
   const [device, other, owner] = await Promise.all([
     server.connect(apiUser),

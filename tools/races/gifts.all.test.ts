@@ -353,7 +353,8 @@ test('no message lost or doubled', async () => {
   let arrived = 0;
   const kill = async () => {
     for (let before = -1; !sending.signal.aborted; await delay(2)) {
-      // Kills at most one connection per arrived message; on a slow machine no message would arrive between two kills.
+      // Ends at most one connection per message that has arrived, because on a slow machine none would arrive between
+      // two kills.
       if (arrived === before) continue;
       before = arrived;
       const killed = `select count(pg_terminate_backend(pid)) from (

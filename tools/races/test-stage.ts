@@ -52,7 +52,7 @@ export async function withClient<T>(task: (client: PoolClient) => Promise<T>): P
   }
 }
 
-/** Request of a user: a statement and its values. */
+/** Request as a user: user id, SQL statement, and its values. */
 export type Step = [userId: string | undefined, statement: string, ...values: unknown[]];
 
 /** Sends a request and returns the first value of its answer; rejects with the database error. */
@@ -84,7 +84,7 @@ export async function answered(sending: Promise<unknown>): Promise<Answer> {
   }
 }
 
-/** First value of a query as the owner. */
+/** First value of a query that the database owner runs. */
 export async function look(query: string, ...values: unknown[]): Promise<unknown> {
   const { rows } = await owner.query<Record<string, unknown>>(query, values);
   return Object.values(rows[0] ?? {})[0];

@@ -26,7 +26,7 @@ export const drawStatements: readonly string[] = [
    ) as member on member.group_id = draws.group_id
    where place <= case when draws.id = md5('large draw ' || draws.group_id)::uuid then 100 else 30 end`,
 
-  // Couples among the first twenty people; households of ten in the large draw.
+  // Excludes pairs: couples among the first twenty people, and in the large draw households of ten.
   `insert into public.draw_exclusions (draw_id, giver_id, receiver_id, group_id)
    select draws.id, md5(draws.id || ' ' || giver)::uuid, md5(draws.id || ' ' || receiver)::uuid, draws.group_id
    from public.draws, generate_series(1, 100) as giver, generate_series(1, 100) as receiver

@@ -66,7 +66,7 @@ export async function measureQueries({ isSmall }: { isSmall: boolean }): Promise
       })),
     ];
     const costs: QueryCost[] = [];
-    // Reads first: rolled-back writes leave dead rows that slow down later reads.
+    // Reads are measured before writes, because rolled-back writes leave dead rows that slow down later reads.
     const measured = [true, false].flatMap((isFirst) =>
       pageCosts.flatMap((pageCost) =>
         asked.filter(({ query }) => isRead(query) === isFirst).map((one) => ({ one, pageCost })),

@@ -105,7 +105,7 @@ export const queries: readonly BenchQuery[] = [
   ...poolQueries,
 ];
 
-/** Queries about the largest group by a non-member. */
+/** Queries that a non-member sends about the largest group. */
 export const outsiderQueries: readonly BenchQuery[] = queries.filter(
   ({ name }) => /of a group|messages/.test(name) && !name.startsWith('my '),
 );

@@ -24,7 +24,7 @@ export interface Score {
   /** Seconds to the largest contentful paint on Lighthouse's default phone. */
   lcp: number;
   cls: number;
-  /** Requests and transferred KiB until the network is idle. */
+  /** Number of requests, and transferred KiB, until the network is idle. */
   requests: number;
   kib: number;
 }
@@ -120,7 +120,7 @@ function visit(url: string, profile: string, cpuIndex: number, triesLeft = 2): R
     writeFileSync(artifactsFile, JSON.stringify(artifacts));
     return { cheap: cheapReport, usual: audit(usual) };
   } catch (error) {
-    // Lighthouse sometimes misses the start of its own recording.
+    // Repeats a recording, because Lighthouse sometimes misses the start of its own trace.
     if (triesLeft === 0) throw error;
     return visit(url, profile, cpuIndex, triesLeft - 1);
   } finally {

@@ -6,7 +6,7 @@ function changedSettings(change: Record<string, unknown>): Fault {
   return at(settings, (healthy) => ({ ...healthy, body: { ...(healthy.body as object), ...change } }));
 }
 
-/** Fault: the redirect allow list contains further targets. */
+/** Fault of a deployment: the redirect allow list contains further targets. */
 function redirects(isAllowed: (target: URL) => boolean): Fault {
   return at('/auth/v1/verify', (healthy, { url }) => {
     const target = url.searchParams.get('redirect_to') ?? '';

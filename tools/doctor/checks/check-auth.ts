@@ -2,7 +2,7 @@ import { ask, askAsVisitor, field, type Deployment } from '../deployment.ts';
 import { bad, good, goodUnless, note, type Finding } from '../finding.ts';
 
 const configure = 'Send the settings of supabase/config.toml: npx supabase@3 config push';
-/** Target pages of mail links. */
+/** Pages of the app to which mail links redirect. */
 const mailPages = ['/auth', '/email-confirmed', '/reset-password'];
 const elsewhere = 'elsewhere.example';
 
@@ -47,7 +47,7 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
   if (strangers.every(([, reached]) => reached === null)) {
     return [note('the pages that mails lead to do not show from outside')];
   }
-  // Disallowed targets redirect to the site URL, without their path.
+  // The auth service redirects from a target that is not allowed to the site URL, without the target's path.
   const open = strangers.filter(
     ([target, reached]) => reached && reached.origin + reached.pathname === target,
   );

@@ -3,7 +3,7 @@ import { at, type Fault, testFaults, textOf } from '../test-deployment.ts';
 const claims = Buffer.from('{"role":"service_role"}').toString('base64url');
 const serviceRole = `eyJhbGciOiJIUzI1NiJ9.${claims}.c2lnbmF0dXJlc2lnbmF0dXJl`;
 
-/** Fault: the build contains a changed project URL. */
+/** Fault of a deployment: the served build contains another project URL. */
 function builtFor(change: (project: string) => string): Fault {
   return at('/assets/backend-b2.js', (healthy) => ({
     ...healthy,

@@ -13,7 +13,7 @@ import { checkServices } from './check-services.ts';
 
 const migrate = 'Bring the database up to date: npx supabase@3 db push --remote';
 
-/** Checks that the public key alone can neither read, write nor call anything. */
+/** Checks that with the public key alone nobody can read, write or call anything. */
 export async function checkDatabase(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
   const first = await askAsVisitor(deployment, `/rest/v1/${schema.tables[0]?.name ?? ''}?limit=0`);
   if (first.status === 401 && !isRefused(first)) {
@@ -54,7 +54,7 @@ async function checkTable(deployment: Deployment, table: ApiTable): Promise<Find
   if (isMissing(read)) return [bad(`the table ${table.name} is missing`, migrate)];
   const findings: Finding[] = [];
   if (read.status < 300) {
-    // An empty readable table is a problem as well: its first row would be public.
+    // A readable table is a problem even when it is empty, because its first row would be public.
     const what = Array.isArray(read.json) && read.json.length > 0 ? 'rows' : 'an answer';
     findings.push(bad(`the table ${table.name} gives ${what} to the public key`, revoke(table)));
   } else if (!isRefused(read)) findings.push(strange(`reading ${table.name}`, read));
@@ -64,7 +64,7 @@ async function checkTable(deployment: Deployment, table: ApiTable): Promise<Find
   return findings;
 }
 
-/** A column grant does not make the whole table readable, so columns are checked separately. */
+/** Each column is requested separately, because a privilege on one column does not make the whole table readable. */
 async function checkColumns(deployment: Deployment, table: ApiTable): Promise<Finding[]> {
   const answers = await Promise.all(
     table.columns.map((column) =>

@@ -16,7 +16,7 @@ const secretFiles: [path: string, content: RegExp][] = [
   ['/supabase/seed.sql', /insert into/i],
 ];
 
-/** Checks for published secret files and wrongly answered files. */
+/** Checks that the host publishes no secret files and answers the paths of the app correctly. */
 export async function checkFiles(app: string, script: string): Promise<Finding[]> {
   const get = (path: string) => ask(new URL(path, app));
   const found = await Promise.all([

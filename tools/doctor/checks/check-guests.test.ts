@@ -2,7 +2,7 @@ import { at, type FakeReply, testFaults } from '../test-deployment.ts';
 
 const rows: FakeReply = { status: 200, body: [{ id: 1 }] };
 
-/** Faults that expose data to signed-in users. */
+/** Faults of a deployment that expose data to signed-in users. */
 testFaults('Accounts', [
   [
     'reminders without row security',

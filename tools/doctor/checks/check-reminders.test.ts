@@ -10,7 +10,7 @@ function changedHealth(change: Record<string, unknown>): Fault {
   }));
 }
 
-/** Faults that prevent reminders. */
+/** Faults of a deployment that prevent reminders. */
 testFaults('Reminders', [
   [
     'no links of reminders',

@@ -59,7 +59,7 @@ export async function checkReminders(deployment: Deployment): Promise<Finding[]>
   ];
 }
 
-/** Daily limits of the project; from outside only the health endpoint shows them. */
+/** Checks the daily limits of the project, which only the health endpoint shows to the outside. */
 function checkBudgets({ scarce }: Health): Finding[] {
   return scarce.map((quota) =>
     bad(
@@ -69,7 +69,7 @@ function checkBudgets({ scarce }: Health): Finding[] {
   );
 }
 
-/** Only the scheduler may call the sending function. */
+/** Checks that nobody but the scheduler may call the sending function. */
 async function checkSender(deployment: Deployment): Promise<Finding[]> {
   const { status } = await askAsVisitor(deployment, sender, {
     method: 'POST',
@@ -100,7 +100,9 @@ function checkScheduler({ minutesSincePlanned: minutes, isOverdue }: Health): Fi
   return good(`the scheduler of the reminders runs (${minutes} minutes ago)`);
 }
 
-/** Without secrets in the Vault the scheduler runs but calls nothing. */
+/**
+ * Checks whether anything was ever sent: without its secrets in the Vault the scheduler runs, but calls no function.
+ */
 function checkWaking({ minutesSincePlanned, minutesSinceSent }: Health): Finding[] {
   if (minutesSinceSent !== null || minutesSincePlanned === null) return [];
   return [
@@ -136,7 +138,7 @@ function checkWays({ isMailSetUp, isPushSetUp, vapidPublicKey, problems }: Healt
   );
 }
 
-/** True for an uncompressed P-256 point of 65 bytes. */
+/** True for a public VAPID key: an uncompressed P-256 point of 65 bytes. */
 function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   return /^[\w-]+$/.test(text) && bytes.length === 65 && bytes[0] === 4;

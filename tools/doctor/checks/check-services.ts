@@ -17,7 +17,7 @@ export async function checkServices(deployment: Deployment): Promise<Finding[]> 
   return goodUnless(found.flat(), 'other schemas, GraphQL, storage and the list of accounts are closed');
 }
 
-/** The error for an unknown schema lists the exposed ones. */
+/** The API's error for an unknown schema lists all schemas that it exposes. */
 async function checkSchemas(deployment: Deployment): Promise<Finding[]> {
   const headers = { 'accept-profile': 'doctor_nowhere' };
   const { json } = await askAsVisitor(deployment, '/rest/v1/people', { headers });

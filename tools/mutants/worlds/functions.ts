@@ -87,11 +87,11 @@ interface ApiFunction {
   name: string;
   parameters: string[] | null;
   defaults: number;
-  /** Table that a computed column belongs to; null for other functions. */
+  /** Table to whose rows a function adds a computed column; null for other functions. */
   table: string | null;
 }
 
-/** Queries for each function executable by an API role, with all argument combinations. */
+/** A query for each function that the API may execute, in all combinations of the test values. */
 export async function functionCalls(sql: PGlite): Promise<string[]> {
   const { rows } = await sql.query<ApiFunction>(
     `select proname as name, proargnames[:pronargs] as parameters, pronargdefaults as defaults, relname as table

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const given = new Set<string>();
 
-/** Deterministic id for a name, equal in all worlds. */
+/** Id made from a name, the same in all worlds. */
 export function idOf(name: string): string {
   const hex = createHash('md5').update(name).digest('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

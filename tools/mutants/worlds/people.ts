@@ -19,7 +19,7 @@ const memberships: readonly [group: string, name: string, role: string][] = [
 
 export const memberId = (name: string, group = 'Familie') => idOf(`${name} in ${group}`);
 
-/** Creates the same people in every world, with old time stamps. */
+/** Creates the same users and groups in every world, with old time stamps. */
 export async function createPeople(sql: PGlite): Promise<void> {
   const users = [...new Set(memberships.map(([, name]) => name))];
   for (const name of users) {

@@ -23,7 +23,7 @@ const orders: Record<string, string> = {
 // world.
 const columns: Record<string, string> = { tombstones: 'group_id,subject,row_id' };
 
-/** All rows and counts of every table and view of the API. */
+/** Reads all rows, and their number, of every table and view of the API. */
 const rows: Ask = async (world, observer) => {
   const { rows: tables } = await world.backend.sql.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1",
@@ -53,7 +53,7 @@ const rows: Ask = async (world, observer) => {
   return answers;
 };
 
-/** System columns of every table. */
+/** Reads the system columns (such as xmin) of every table. */
 const system: Ask = async (world, observer) => {
   const { rows: columns } = await world.backend.sql.query<{ table: string; column: string }>(
     `select relname as table, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid

@@ -79,7 +79,7 @@ export class World {
     };
   }
 
-  /** Write through the API; rejects when refused. */
+  /** Writes through the API as a user; rejects when the API refuses. */
   async act(actor: string, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<void> {
     const { status, body: text } = await this.ask(actor, path, { method, ...(body && { body }) });
     if (status >= 300) throw new Error(`${actor} may not ${method} ${path}: ${status} ${text}`);
@@ -119,7 +119,7 @@ export class World {
     }
   }
 
-  /** Subscribes to every published table without a filter. */
+  /** Subscribes a user to every table with live events, without a filter. */
   async listen(actor: string): Promise<void> {
     const heard: string[] = [];
     this.#heard.set(actor, heard);
@@ -199,7 +199,7 @@ export class World {
   }
 }
 
-/** All answers to one kind of query for an observer. */
+/** Runs all queries of one kind as an observer and returns the answers. */
 export type Ask = (world: World, observer: string) => Promise<string[]>;
 
 /** Step of the comparison. Both worlds run `shared`, but only one of them runs `hidden`. */
