@@ -1,7 +1,7 @@
 -- Example data: two people to try the product with, both with the password Paeckchen1. All days are relative to the day
 -- of the seed, so that the countdown and the reminders have something to show at any time of the year.
 
--- Refuses to run unless `npm start` has marked the database as local: `supabase db push --include-seed` would otherwise
+-- Refuses to run unless `npm start` has marked the database as local, because a push with --include-seed would otherwise
 -- put these accounts into a hosted project.
 do $$
 begin

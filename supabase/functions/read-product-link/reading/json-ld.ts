@@ -112,7 +112,7 @@ function sameness(address: string | null, page: URL): number {
   return isWithin(url, page) ? 10 : 0;
 }
 
-/** True for an equal query and last path segment; the page may lie below a language, `/de/products/kerze?variant=42`. */
+/** True for an equal query and last path segment; the page may lie below a language: `/de/p/kerze?variant=42`. */
 function isOfferOf(page: URL, { url: address }: Offer): boolean {
   if (sameness(address, page) === 10) return true;
   const url = bareUrl(address, page);
