@@ -15,9 +15,7 @@ const installedPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Headless shell of Chromium: halves the time of browser tests, but supports neither notifications nor installation.
- */
+/** Headless Chromium shell: halves the time of browser tests, but supports neither notifications nor installation. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const noBrowser =

@@ -73,10 +73,7 @@ console.log(
     .join(' ')}`,
 );
 
-/**
- * Names of the parts to run: those chosen by name or by the name's beginning before a dash (`list`, `cards-5000`), or
- * all when none was chosen.
- */
+/** Names of the parts to run: chosen by name or by its beginning before a dash (`list`, `cards-5000`), or else all. */
 function chosen(names: string[]): string[] {
   const asked = process.argv.slice(2);
   const isAsked = (name: string, by: string) => name === by || name.startsWith(`${by}-`);

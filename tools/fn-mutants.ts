@@ -1,5 +1,4 @@
-// npm run fn:mutants [-- part of a name]: breaks rules of the edge functions one by one and shows the test that detects
-// each.
+// npm run fn:mutants [-- part of a name]: breaks rules of edge functions one by one; shows the test that detects each.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +7,7 @@ import { functionFaults } from './fn-mutants/faults.ts';
 
 /** Time limit per test file: tests take seconds, but broken code may run forever. */
 const longestMs = 60_000;
-// Folder for broken copies of the functions, as deep as the original folder, so that relative imports of src/domain and
-// packages resolve.
+// Folder for broken copies of the functions, as deep as the original, so that relative imports and packages resolve.
 const copies = 'test-results/functions';
 
 mkdirSync(copies, { recursive: true });

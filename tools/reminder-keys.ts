@@ -1,5 +1,4 @@
-// npm run reminder-keys [-- <project address>]: generates the secrets of the reminders and prints where each belongs.
-// Stores nothing.
+// npm run reminder-keys [-- <project address>]: generates reminder secrets and shows where each belongs.
 import { randomBytes } from 'node:crypto';
 
 import { addressProblem } from '../scripts/hosting/settings.ts';

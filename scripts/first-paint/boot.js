@@ -40,8 +40,7 @@
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
   if (!page) return;
   const isKnown = page.isOpen || stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
-  // Mail links and requested sign-ups open another view than the prerendered sign-in tab (react-router stores its state
-  // as usr).
+  // Mail links and requested sign-ups open another view than the prerendered sign-in tab (react-router's state is usr).
   const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
   if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   const fetchPriority = isKnown ? 'high' : 'low';

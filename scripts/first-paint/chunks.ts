@@ -198,10 +198,7 @@ function ownerOf(module: string): string {
   );
 }
 
-/**
- * One chunk per npm library, so that no two chunks wait for each other. The packages of a scope share one, with their
- * dependencies.
- */
+/** One chunk per npm library, so that no chunk waits for another. Packages of a scope share one, with dependencies. */
 function libraryChunk(moduleId: string): string {
   const [, scope, name = ''] = /.*\/node_modules\/(?:@([\w-]+)\/)?([\w.-]+)/.exec(moduleId) ?? [];
   if (scope === 'hookform') return 'react-hook-form';

@@ -10,10 +10,7 @@ export interface FirstParts {
   app: string[];
   signIn: string[];
   personal: string[];
-  /**
-   * `isOpen`: public page, without session and personal parts. `reads`: first requests of the page, from
-   * first-reads.json.
-   */
+  /** `isOpen`: public page, without session and personal parts. `reads`: its first requests, from first-reads.json. */
   pages: { pattern: string; files: string[]; reads?: string[] | undefined; isOpen?: true }[];
 }
 

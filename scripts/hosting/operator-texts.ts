@@ -4,10 +4,7 @@ interface MissingText {
   advice: string;
 }
 
-/**
- * `trace` is a string that the build contains only while a page uses its placeholder component, because unused
- * components are dropped.
- */
+/** `trace`: string in the build only while a page uses its placeholder, because unused components are dropped. */
 const traces: readonly (readonly [trace: string, missing: MissingText])[] = [
   [
     'data-operator-text',

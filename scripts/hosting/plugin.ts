@@ -23,8 +23,7 @@ export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): P
         this.emitFile({ type: 'asset', fileName: '_headers', source: staticHostHeaders(supabaseUrl, named) });
         this.emitFile({ type: 'asset', fileName: '_redirects', source: staticHostRedirects() });
         const page = bundle['index.html'];
-        // 404.html is the app itself, which shows its own not-found page; the status 404 is for robots and other
-        // clients.
+        // 404.html is the app itself, which shows its not-found page; the status 404 is for robots and other clients.
         if (page?.type === 'asset')
           this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
       },

@@ -28,10 +28,7 @@ const freshFiles = [
 
 const starred = Object.values(paths).map((path) => path.replace(/:\w+$/, '*'));
 
-/**
- * Route patterns with a star for each parameter, without those that another pattern covers. The start page is a file,
- * so it has no pattern.
- */
+/** Route patterns with a star per parameter, without those covered by others. The start page, a file, has none. */
 export const pageRules: string[] = [...new Set(starred)].filter(
   (path) => path !== paths.home && !starred.some((rule) => rule !== path && isCovered(path, rule)),
 );
@@ -42,10 +39,7 @@ function isCovered(path: string, rule: string): boolean {
 
 export const hostOnlyFiles = ['/_headers', '/_redirects'];
 
-/**
- * Header rules of the app. Without `supabaseUrl` the backend has the app's origin; `assets` are the paths of immutable
- * files.
- */
+/** Header rules of the app. Without `supabaseUrl` the backend has the app's origin; `assets`: immutable files. */
 export function headerRules(supabaseUrl?: string, assets = ['/assets/*']): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(supabaseUrl) },
@@ -61,8 +55,7 @@ export function securityHeaders(supabaseUrl?: string): Record<string, string> {
     'Content-Security-Policy': [
       "default-src 'none'",
       `script-src 'self' ${bootScriptSource}`,
-      // Inline styles have to be allowed: Radix (scroll lock) and sonner (toasts) add style elements and attributes at
-      // run time.
+      // Inline styles have to be allowed: Radix (scroll lock) and sonner (toasts) add style elements and attributes.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",

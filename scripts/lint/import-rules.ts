@@ -34,10 +34,7 @@ const wholeNames: Pattern = {
   message: 'Within domain a file is named with its ending.',
 };
 
-/**
- * Import path with detours (`a/../b`), which could reach any folder. Checked first, because an allowed match ends the
- * search.
- */
+/** Import path with detours (`a/../b`) to any folder. Checked first, because an allowed match ends the search. */
 const turningBack: Pattern = {
   regex: String.raw`(?:^\.|[^./]|/\.)/\.\.?(?:/|$)`,
   message: 'Write the path without detours.',

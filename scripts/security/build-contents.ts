@@ -53,10 +53,7 @@ export function problemsOfBuild(folder: string): string[] {
   ];
 }
 
-/**
- * Scripts that are part of an import cycle or lie on a path between cycles. In a cycle one script runs before its
- * dependency.
- */
+/** Scripts in an import cycle or on a path between cycles. In a cycle one script runs before its dependency. */
 function circleOfScripts(paths: string[]): string[] {
   const left = new Map(paths.map((path) => [basename(path), importsOf(readFileSync(path, 'utf8'))]));
   const isEnd = (file: string, imports: string[]) =>

@@ -4,8 +4,7 @@ export interface FoundSecret {
   line: number;
 }
 
-// Patterns of secrets that can occur in this project. Minimum lengths exclude prefixes that texts and tests only
-// mention.
+// Patterns of secrets that can occur in this project. Minimum lengths exclude prefixes that texts only mention.
 const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['secret key of Supabase', /\bsb_secret_[\w-]{20,}/g],
   ['access token of Supabase', /\bsbp_[0-9a-f]{40}\b/g],

@@ -8,10 +8,7 @@ const CODE_MS = 1000;
 /** Longest wait for cached data, in milliseconds; afterwards the page renders and fills in the data later. */
 const KEPT_MS = 300;
 
-/**
- * Loads the code of the first page and the cached data in parallel. Never rejects: pages handle missing code or data
- * themselves.
- */
+/** Loads code and cached data of the first page in parallel. Never rejects: pages handle failures themselves. */
 export async function loadFirstPage(session: Session): Promise<void> {
   const nothing = () => undefined;
   const openPage = loadOpenPage(location.pathname);

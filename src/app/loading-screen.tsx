@@ -12,10 +12,7 @@ async function pass(): Promise<void> {
   Reflect.set(start, 'status', 'fulfilled');
 }
 
-/**
- * Fallback of a lazy page. React keeps a shown fallback for at least 300 ms, so the first load suspends here until the
- * page is ready.
- */
+/** Fallback of a lazy page. React keeps a fallback for 300 ms, so the first load waits here until the page is ready. */
 export function PageOnItsWay() {
   use(start);
   return <LoadingScreen />;

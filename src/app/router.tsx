@@ -64,10 +64,7 @@ const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.reminderSettings, SettingsPage],
 ];
 
-/**
- * Preloads the code of a personal page; null for other paths. Without preloading React would keep the fallback for 300
- * ms.
- */
+/** Preloads the code of a personal page; null for other paths. Otherwise React would keep the fallback for 300 ms. */
 export function loadPersonalPage(address: string): Promise<void> | null {
   const [, page] = personalPages.find(([path]) => matchPath(path, address)) ?? [];
   return page ? loadOneByOne([PersonalArea, Shell, page]) : null;

@@ -67,10 +67,7 @@ function useAccountWatch(scope: DataScope): void {
 
 let opened: { client: QueryClient; account: UserAccount } | null = null;
 
-/**
- * Data of the account. Stored in the module instead of a hook, because a first render that suspends discards the state
- * of its component.
- */
+/** Data of the account. Stored in the module, because a first render that suspends discards the component's state. */
 export function accountOf(userId: string): UserAccount {
   // A new query client means that another user has signed in.
   const client = queryClientOf(`user:${userId}`);

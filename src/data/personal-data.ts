@@ -82,10 +82,7 @@ export type WishStore = ItemStore<Wish, NewWish, WishBase>;
 export interface BudgetStore {
   /** All budgets of the user. */
   list(signal?: AbortSignal): Promise<Budget[]>;
-  /**
-   * Creates or changes the budget of a person and year; the last write wins. Rejects with kind `invalid` if the person
-   * was deleted.
-   */
+  /** Writes the budget of a person and year; the last write wins. Rejects (`invalid`) if the person was deleted. */
   save(budget: Budget): Promise<void>;
   /** Removes a budget; `seen` and the result are as in `ItemStore.remove`. */
   remove(id: string, seen?: Seen): Promise<Budget | null>;

@@ -65,10 +65,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/**
- * Starts the embedded backend. Rejects with a `StartError` when the data folder is in use or contains no usable
- * database.
- */
+/** Starts the embedded backend. Rejects with a `StartError` if the data folder is in use or has no usable database. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   if (!options.dataDir) return openBackend(options);
   const folder = dataFolder(options.dataDir);

@@ -1,7 +1,4 @@
-/**
- * Runs tasks one after another, first in, first out. PGlite has a single connection, on which Lite would mix up
- * parallel transactions.
- */
+/** Runs tasks one after another, in order. PGlite's single connection makes Lite mix up parallel transactions. */
 export class Mutex {
   #tail: Promise<unknown> = Promise.resolve();
 

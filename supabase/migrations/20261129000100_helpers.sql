@@ -8,8 +8,7 @@
 -- In every table of public a user_id without a comment is the owner, whom the policies compare with the caller; an id
 -- that users may insert is made by the client, so that a repeated request stores nothing twice.
 
--- The last statement must be global: limited to a schema it would change nothing, because PUBLIC may execute new
--- functions by default.
+-- The last statement must be global: within a schema it would not revoke PUBLIC's default right to execute functions.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
@@ -95,8 +94,7 @@ return pg_catalog.btrim(
 create function private.shown_name(p_name text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.left(coalesce(private.one_line(pg_catalog.left(p_name, 1000)), ''), 100);
 
--- A longer text: it keeps line breaks and tabs, and loses other control characters and marks that force a writing
--- direction.
+-- A longer text: keeps line breaks and tabs, without other control characters and marks of writing direction.
 create function private.many_lines(p_value text) returns text language sql immutable parallel safe set search_path = ''
 return pg_catalog.regexp_replace(
   pg_catalog.regexp_replace(p_value, '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),

@@ -1,8 +1,7 @@
 -- The profile of an account, and how accounts come and go. An account takes everything personal along when it is
 -- deleted. Guests get an account when they join a group, and nobody ever signs out of it: after 30 days without use it
 -- goes. New accounts are limited for each network and for all together, because the auth service counts its mails for
--- everybody together, and a single stranger could use them up. The auth service asks `before_user_created` before it
--- makes an account.
+-- everybody together, and one stranger could use them up. The auth service asks `before_user_created` first.
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -124,8 +123,7 @@ begin
     ) as guest
     where told_in_all <= most_told or turn = 1
   );
-  -- Locks groups before accounts, as writers of rows that refer to an account do. A guest who registers meanwhile
-  -- stays.
+  -- Locks groups before accounts, like writers of rows that refer to an account. A guest who registers meanwhile stays.
   perform private.lock_groups_of(idle);
   idle := array(select id from auth.users where id = any (idle) and is_anonymous for update skip locked);
   delete from auth.users where id = any (idle);

@@ -131,8 +131,7 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "own occasions can be deleted" on public.person_occasions
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Cleans the texts of facts as names are cleaned. A value that is no fact, or a list that is too long, is left to the
--- check constraint.
+-- Cleans the texts of facts as names are cleaned. The check constraint refuses other values and too long lists.
 create function private.clean_facts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if jsonb_typeof(new.facts) = 'array' and not jsonb_path_exists(new.facts, '$[50]') then

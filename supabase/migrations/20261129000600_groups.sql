@@ -153,8 +153,7 @@ begin
   );
 end $$;
 
--- The next admin: the longest-standing member, a guest only when nobody else is left. Waits for members who are leaving
--- at this moment.
+-- The next admin: the longest-standing member, a guest only when nobody else is left. Waits for leaving members.
 create function private.choose_next_admin(p_group uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -355,8 +354,7 @@ begin
   return next;
 end $$;
 
--- Returns the membership of the caller, who joins if there is none: as member, or without a registered account as
--- guest.
+-- Returns the caller's membership, and joins if there is none: as member, or without a registered account as guest.
 create function private.become_member(p_group uuid, p_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -710,9 +708,8 @@ create trigger renew_secrets after delete on public.group_members
 for each row execute function private.renew_secrets();
 create trigger count_members after insert or delete on public.group_members
 for each row execute function private.count_members();
--- Deadlock: a request deletes several gifts while a member leaves, whose reservations and hearts are on several of
--- them, so both lock the group first. Cascaded deletes take no lock: their group is locked by then, or its lock would
--- come out of order.
+-- Deadlock: a request deletes several gifts while a member with reservations and hearts on them leaves, so both lock
+-- the group first. Cascaded deletes take no lock: their group is locked by then, or its lock would be out of order.
 create trigger lock_my_groups before delete or update of role on public.group_members
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 create trigger clean_texts before insert or update of display_name on public.group_members

@@ -120,9 +120,8 @@ begin
   );
 end $$;
 
--- Ids of gifts that are hidden from the caller: those for the caller, and withdrawn copies of wishes, whose comments
--- are hidden as well. There may be any number, so policies look them up in a hash table. A gift that is both is listed
--- once.
+-- Ids of gifts that are hidden from the caller: those for the caller, and withdrawn copies of wishes (with their
+-- comments). There may be any number, so policies look them up in a hash table. A gift that is both is listed once.
 create function private.my_surprise_ids() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -210,8 +209,7 @@ begin
   );
 end $$;
 
--- A gift for a deleted account is deleted with the last member who may know of it, because nobody else could see or
--- delete it.
+-- A gift for a deleted account is deleted with the last member who may know of it, as nobody else can see or delete it.
 create function private.let_secrets_go() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.group_gifts as gift

@@ -77,9 +77,8 @@ create index chat_messages_member_id_group_id_idx on public.chat_messages (membe
 -- The newest messages in the order in which the app reads them: of two at the same moment, the id decides.
 create index chat_messages_group_id_created_at_id_idx on public.chat_messages (group_id, created_at desc, id desc);
 -- The filter of the page and the filter of the policy name the same groups. The planner takes the two for independent
--- and expects fewer rows than a page has, so it read and sorted the whole chat. With the statistics set to a hundred
--- distinct groups it walks the index and stops after one page; a chat that it still underestimates has at most about a
--- thousand messages.
+-- and expects fewer rows than a page has, so it sorted the whole chat. With the statistics set to a hundred distinct
+-- groups it walks the index and stops after one page; only chats up to a thousand messages are underestimated.
 alter table public.chat_messages alter column group_id set (n_distinct = 100);
 alter table public.chat_messages enable row level security;
 grant select (id, group_id, member_id, text, created_at) on public.chat_messages to authenticated;
@@ -135,8 +134,7 @@ using (
 create policy "members comment" on public.gift_comments
 for insert to authenticated with check (private.may_react(group_id, gift_id, member_id));
 
--- Runs with the rights of the writer, who cannot read the group of a hidden gift: it stays null, and the policy refuses
--- the row.
+-- Runs with the rights of the writer, who cannot read the group of a hidden gift: it stays null, so the policy refuses.
 create function private.add_group_of_gift() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.group_id := (select group_id from public.group_gifts where id = new.gift_id);

@@ -44,8 +44,7 @@ grant select (id, group_id, subject, row_id) on public.tombstones to authenticat
 create table private.group_changes (
   id bigint generated always as identity primary key,
   group_id uuid not null,
-  -- The only user who may know of the change; null for all members. No foreign key, for the same reason as in
-  -- public.tombstones.
+  -- The only user who may know of the change; null for all members. No foreign key, as in public.tombstones.
   told_to uuid,
   -- The user who must not know of the change.
   hidden_from uuid,
@@ -169,8 +168,7 @@ begin
   end if;
 end $$;
 
--- Counts changes of rows that every member may see. Argument of this trigger and the next ones: the part of the group
--- that has changed.
+-- Counts changes of rows that all members may see. Argument of this and the next triggers: the group's changed part.
 create function private.count_open_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -271,8 +269,7 @@ comment on function public.group_changes is
   'The number of changes to each part of a group and the moment of the last one, as far as the caller may know; '
   'no row for somebody who is no member.';
 
--- Deletes the counters of a deleted group or account. Rows that a concurrent writer has locked are left to the hourly
--- job.
+-- Deletes the counters of a deleted group or account. Rows locked by others are left to the hourly job.
 create function private.forget_changes_of() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.group_changes
@@ -284,8 +281,7 @@ begin
   return null;
 end $$;
 
--- Called by the hourly job: deletes counters that were written while their group or account was being deleted, and
--- returns how many.
+-- Called by the hourly job: deletes counters written while their group or account was being deleted; returns how many.
 create function private.forget_changes() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;

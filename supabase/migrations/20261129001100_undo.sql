@@ -1,7 +1,6 @@
--- Within an hour a member can undo three changes of their own: a released reservation, which gives the gift back to its
--- reserver and never to the admin who released it; a status; and a deleted gift with its comments, reactions, pictures
--- and pool. Only gifts that a request itself deletes are kept, never those of a deleted group. The hourly job forgets
--- what is too old.
+-- Within an hour members can undo three own changes: a released reservation, which returns the gift to its reserver,
+-- never to the admin who released it; a status; and a deleted gift with its comments, reactions, pictures and pool.
+-- Only gifts that a request itself deletes are kept, never those of a deleted group. The hourly job forgets older ones.
 
 -- Only gift_id is a foreign key. Foreign keys to members would lock them after the gift, but everywhere members are
 -- locked before gifts; undoing checks that the members still exist.
@@ -63,9 +62,8 @@ declare
 begin
   perform private.lock_wish_of(p_gift);
   member := private.my_membership_for_gift(p_gift);
-  -- Members are locked before gifts, as everywhere. The former holder is the second member that this request locks; a
-  -- request that deletes several members may hold that row and wait for the first, so a locked row counts as a member
-  -- who has left.
+  -- Members are locked before gifts, as everywhere. The former holder is the second one locked here; a request that
+  -- deletes several members may hold that row and wait for the first, so a locked row counts as a member who left.
   select id into holder from public.group_members
   where id = (select reserved_by from private.undo_releases where gift_id = p_gift and released_by = member)
   for key share skip locked;
@@ -154,8 +152,7 @@ begin
   select gift_id, 'group_gift_pictures', id, null, to_jsonb(picture)
   from public.group_gift_pictures as picture
   where gift_id = old.id
-  -- Shares are kept without a member: somebody who leaves meanwhile still owes a fixed amount. The account to pay to is
-  -- not kept.
+  -- Shares are kept without a member: one who leaves meanwhile still owes a fixed amount. The bank account is not kept.
   union all
   select gift_id, 'gift_pools', gift_id, null, to_jsonb(pool)
   from public.gift_pools as pool
@@ -303,8 +300,7 @@ comment on function public.restore_group_gift is
   'True when the gift that the caller deleted is there again, also when it already was; null when there is nothing to '
   'restore (any more).';
 
--- When a member leaves, the gifts that they deleted can no longer be restored, and their responses to other deleted
--- gifts are forgotten.
+-- A leaving member's deleted gifts cannot be restored, and their responses to other deleted gifts are forgotten.
 create function private.forget_deletions_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -40,8 +40,7 @@ comment on table private.project_budgets is
   'Bytes that the whole project may store in a day; the one who runs it may change bytes_a_day.';
 alter table private.project_budgets enable row level security;
 
--- Texts and pictures lose their author when a guest leaves a group; with these rows they can still be deleted with the
--- guest's account.
+-- Texts and pictures lose their author when a guest leaves a group; these rows let the guest's account delete them.
 create table private.left_by_guests (
   -- No foreign key: the deletion of the account deletes these rows at its end.
   user_id uuid not null,
@@ -354,8 +353,7 @@ begin
   end if;
 end $$;
 
--- Counts the bytes of whole rows, so that many short rows count as well. An update counts the bytes that it adds,
--- unless they are few.
+-- Counts whole rows in bytes, so that many short rows count as well. An update counts added bytes, unless they are few.
 create function private.limit_bytes() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   worth_counting constant integer := 64;
@@ -487,12 +485,10 @@ for each statement execute function private.limit_guest_bytes();
 
 create trigger limit_messages after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_writes('messages', 20, '1 minute', 60);
--- Bounds the messages of a member, because removing the member rewrites all of them in one statement, which may take
--- eight seconds.
+-- Bounds a member's messages, because removing the member rewrites all in one statement, which may take eight seconds.
 create trigger limit_messages_a_day after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_everywhere('messages_a_day', 2000, '24 hours');
--- In all tables this limit comes after the budget of the project, so that two requests take both locks in the same
--- order.
+-- In all tables this limit comes after the project's budget, so that requests take both locks in the same order.
 create trigger limit_writes_by_guests after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_guest_bytes();
 
@@ -535,8 +531,7 @@ for each row when (old.is_anonymous) execute function private.forget_guest_texts
 
 create trigger forget_write_counters after delete on public.groups
 for each row execute function private.forget_write_counters();
--- Counts renaming, roles, and new links or codes. Removing a member and leaving change these rows as well, but do not
--- count.
+-- Counts renaming, roles, new links or codes. Removing members and leaving change these rows too, but do not count.
 create trigger limit_group_changes after update on public.groups referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('group_changes', 60, '1 minute');
 

@@ -3,8 +3,7 @@
 -- so that of parallel calls exactly as many pass as fit.
 
 create table private.ai_usage (
-  -- user:<id>, address:<keyed hash>, or project for all callers together; with the prefix link: or page: for calls that
-  -- ask no model.
+  -- user:<id>, address:<keyed hash>, or project for all callers; with prefix link: or page: for calls without a model.
   caller text not null,
   period text not null,
   -- Start of the counted window: a minute, or a day in Berlin.

@@ -391,8 +391,7 @@ begin
       settings.lead_days, settings.push, settings.mail and settings.mail_blocked_at is null as mail,
       settings.time_zone, settings.send_hour,
       -- Weekly news come on Mondays, or on the first day after a missed Monday. Readers of group news are marked by a
-      -- column instead of a filtered list: for such a list the planner expects a single row, and compares every pair of
-      -- rows.
+      -- column instead of a filtered list, for which the planner expects one row and compares all pairs.
       not clock.is_late and clock.day > local.planned_on and (
         settings.group_news = 'daily'
         or settings.group_news = 'weekly' and date_trunc('week', clock.day::timestamp)::date > plan.planned_on
@@ -409,8 +408,7 @@ begin
     order by plan.next_at limit p_at_most
     for update of plan skip locked
   ), occasions as (
-    -- `offset 0` makes each subquery run once: otherwise the function for the day runs again wherever its result is
-    -- used.
+    -- `offset 0` makes each subquery run once: otherwise the function for the day runs at each use.
     select due.user_id, 'occasion' as kind, person.id as subject, next.day, coalesce(person.lead_days, due.lead_days) as lead_days
     from due
     join public.people as person using (user_id)

@@ -1,8 +1,7 @@
--- Each due delivery is handed to one of any number of senders (calls of the edge function that sends), and finished
--- with its result. A job of every minute plans due users and wakes the senders; their address and secret are in the
--- Vault of the project as notifications_url and notifications_secret (docs/deploy.md). Without them, as in the embedded
--- backend, senders are woken from outside. When a mail server says twice in a row that an address does not exist, mails
--- to it end.
+-- Each due delivery is handed to one of any number of senders (calls of the edge function that sends), and ends with
+-- its result. A job each minute plans due users and wakes the senders; their address and secret are in the project's
+-- Vault as notifications_url and notifications_secret (docs/deploy.md). Without them, as in the embedded backend,
+-- senders are woken from outside. When a mail server twice in a row reports an address as missing, mails to it end.
 
 -- No foreign key, for the reason in the head of notification_plans.
 create table private.mail_bounces (
@@ -18,8 +17,7 @@ alter table private.mail_bounces enable row level security;
 --
 -- Many are sent in one call, which has two seconds: a user with a thousand occasions at once hears of the hundred that
 -- come first, otherwise the other users would wait in vain. A mail greets by name. A device that has a notification
--- does not get it again because another one has to be tried again. Topics that were switched off since planning are
--- left out.
+-- does not get it again because another one is retried. Topics switched off since planning are left out.
 create function private.notification_content(p_delivery private.deliveries) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -466,8 +464,7 @@ begin
   return true;
 end $$;
 
--- Minutes since the scheduler and a sender last ran, deliveries that are an hour late, and budgets of the project that
--- are nearly used up.
+-- Minutes since the scheduler and a sender last ran, deliveries that are an hour late, and nearly spent budgets.
 create function private.notifications_health() returns jsonb language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'minutesSincePlanned', (
@@ -510,8 +507,7 @@ comment on function public.notification_status is
   'Says whether the scheduler stands still, and what last reached the caller: {isLate, last: {at, channel} or '
   'null}.';
 
--- 'Probe schicken': sends the caller a test message. There is one a day for each channel, which is sent again once it
--- is finished.
+-- 'Probe schicken': sends the caller a test message. One a day per channel, repeated once it is finished.
 create function private.send_test_notification() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -570,8 +566,7 @@ begin
   insert into private.mail_bounces as known (user_id)
   select distinct of_user from unnest(p_bounced) as of_user order by of_user
   on conflict (user_id) do update set bounces = least(known.bounces + 1, most);
-  -- Skips locked rows, because a deletion of the account or a change of settings may wait for a delivery that is locked
-  -- here.
+  -- Skips locked rows, because a deletion or change of settings may wait for a delivery that is locked here.
   update public.notification_settings set mail_blocked_at = now() where user_id in (
     select settings.user_id
     from public.notification_settings as settings join private.mail_bounces as known using (user_id)

@@ -107,8 +107,7 @@ begin
   return null;
 end $$;
 
--- Refuses a list of pictures early, before it is written and keeps its group locked. The app stores one picture at a
--- time.
+-- Refuses a list of pictures before it is written and keeps its group locked. The app stores one picture at a time.
 create function private.bound_pictures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 10;

@@ -71,8 +71,7 @@ grant insert (user_id, wish_id, group_id) on public.wish_shares to authenticated
 grant delete on public.wish_shares to authenticated;
 
 -- The state of a wish over all its groups and the link: whether it is taken, and by whom. No foreign key to the wish,
--- whose lock would show in xmax; and the row outlives the wish for a while, so that restoring the wish also restores
--- its taker.
+-- whose lock would show in xmax; and the row outlives the wish for a while, so that a restored wish has its taker.
 create table private.wish_states (
   user_id uuid not null references auth.users (id) on delete cascade,
   wish_id uuid not null,
@@ -87,8 +86,7 @@ create table private.wish_states (
   taken_title text,
   -- The user of the visitor's session, until that account is deleted.
   taken_by uuid references auth.users (id) on delete set null,
-  -- SHA-256 of the key with which the visitor can give the wish back from any device. The key itself is only in the
-  -- visitor's link.
+  -- SHA-256 of the key for giving the wish back from any device. The key itself is only in the visitor's link.
   key_hash bytea unique,
   -- SHA-256 of the key with which the wish was last given back, to recognise a repeated request.
   given_back_hash bytea,
@@ -187,8 +185,7 @@ begin
   return null;
 end $$;
 
--- Keeps the latest event day of a group when an admin sets an earlier one, so that a day that is set only for a moment
--- shortens no secret.
+-- Keeps a group's latest event day when an admin sets an earlier one, so that a day set briefly shortens no secret.
 create function private.keep_latest_day() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update private.group_secrets set latest_day = greatest(latest_day, old.event_date) where group_id = old.id;
@@ -368,8 +365,7 @@ begin
   for share in
     select user_id, wish_id, array_agg(group_id) as groups from changed group by user_id, wish_id order by user_id, wish_id
   loop
-    -- Added if missing, because the hourly job may delete the state of a deleted wish at the moment when the wish comes
-    -- back.
+    -- Added if missing, because the hourly job may delete the state of a deleted wish while the wish comes back.
     insert into private.wish_states (user_id, wish_id) values (share.user_id, share.wish_id) on conflict do nothing;
     perform private.lock_wish(share.user_id, share.wish_id);
     perform private.put_copies(share.user_id, share.wish_id, share.groups);
@@ -428,8 +424,7 @@ begin
   perform from public.wishes where user_id = me and id = p_wish for no key update;
 end $$;
 
--- Sets all groups of a wish in one request: an interruption between two requests would leave it shared with the wrong
--- groups.
+-- Sets all groups of a wish in one request: interrupted between two, it would stay shared with the wrong groups.
 create function public.share_wish(p_wish uuid, p_groups uuid[]) returns void
 language sql set search_path = '' begin atomic
   select private.lock_shares(p_wish, private.bounded(p_groups));
@@ -526,8 +521,7 @@ comment on function public.see_group_wish_change is
   'True when the caller, who took the wish, has seen what changed up to that time; what came later is still to be '
   'seen. False for everybody else.';
 
--- A deletion of members or groups frees reservations and withdraws wishes, so it locks these wishes before its own
--- rows.
+-- Deleting members or groups frees reservations and withdraws wishes, so it locks these wishes before its own rows.
 create function private.lock_wishes_of() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   of_member constant uuid := case tg_table_name when 'group_members' then old.id end;

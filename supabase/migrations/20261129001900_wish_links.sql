@@ -34,8 +34,7 @@ begin
   return (select token from private.wish_links where user_id = me);
 end $$;
 
--- Renews the link and, if asked for, frees the wishes that were taken over it. The answer does not tell whether there
--- were any.
+-- Renews the link and, if asked for, frees the wishes taken over it. The answer does not tell whether there were any.
 create function private.renew_wish_link(p_release boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -128,9 +127,8 @@ create function private.take_wish(p_token text, p_wish uuid, p_name text, p_key 
 language plpgsql security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 5;
-  -- Enough for a dozen relatives behind one router who choose one or two each. A stranger who makes one session after
-  -- the other gets a third of a list of sixty, and would need three weeks for all of it: long before, its owner notices
-  -- and renews the link.
+  -- Enough for a dozen relatives behind one router who choose one or two each. A stranger who makes ever new sessions
+  -- gets a third of a list of sixty, and would need three weeks for all of it: long before, its owner renews the link.
   most_from_one_network constant integer := 20;
   network constant uuid := private.network_of_caller();
   me constant uuid := auth.uid();
@@ -144,8 +142,7 @@ begin
   then
     raise insufficient_privilege using message = 'No such wish';
   end if;
-  -- The key is locked before the wish: otherwise two requests with one key would wait for each other while they hold
-  -- wishes.
+  -- The key is locked before the wish: otherwise two requests with one key would wait for each other's wishes.
   perform pg_advisory_xact_lock(hashtextextended('key ' || p_key, 0));
   perform private.lock_wish(owner, p_wish);
   -- Counted after the wish is locked: a deletion of the owner's account locks the wish first and the counters last.
@@ -159,8 +156,7 @@ begin
   if exists (select from private.wish_states where user_id = owner and wish_id = p_wish and key_hash = hash) then
     return true;
   end if;
-  -- A key is valid for one wish. Its unique index would tell that it is in use, so this gets the same answer as a
-  -- missing wish.
+  -- A key is for one wish. Its unique index would tell that it is in use, so it gets the answer of a missing wish.
   begin
     update private.wish_states set
       taken_at = now(), taken_name = name, taken_by = me, key_hash = hash, is_changed = false,
@@ -193,8 +189,7 @@ begin
   return true;
 end $$;
 
--- The wish that a visitor took, by the key in their link. If it is off the list, they read it as it was when they took
--- it.
+-- The wish that a visitor took, by the key in their link. If it is off the list, they read it as it was then.
 create function private.find_taken_wish(p_key text)
 returns table (
   owner_name text, title text, url text, is_given boolean, taken_title text, is_changed boolean
@@ -281,8 +276,7 @@ begin
   return null;
 end $$;
 
--- A copy carries the name of the visitor who took its wish over the link, even if the copy is made later; a free copy
--- carries none.
+-- A copy has the name of the visitor who took its wish over the link, even if it is made later; a free copy none.
 create function private.name_taker() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.taken_name := case when new.status = 'elsewhere' then (

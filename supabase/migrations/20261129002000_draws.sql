@@ -112,8 +112,7 @@ create index draw_exclusions_group_id_idx on public.draw_exclusions (group_id);
 alter table public.draw_exclusions enable row level security;
 grant select (draw_id, giver_id, receiver_id, group_id) on public.draw_exclusions to authenticated;
 
--- One row per participant, visible to that participant alone. It tells that there is something new, on either side of a
--- thread, but not what.
+-- One row per participant, visible to no one else. It tells that something is new on a side of a thread, but not what.
 create table public.draw_news (
   user_id uuid not null references auth.users (id) on delete cascade,
   draw_id uuid not null references public.draws (id) on delete cascade,
@@ -156,8 +155,7 @@ comment on table private.draw_leavers is
 create index draw_leavers_user_id_idx on private.draw_leavers (user_id);
 alter table private.draw_leavers enable row level security;
 
--- The last line of each policy is true for every row and only lowers the planner's estimate, see the policy of
--- group_gifts.
+-- The last line of each policy is always true and only lowers the planner's estimate, see the policy of group_gifts.
 create policy "members see the draws" on public.draws
 for select to authenticated
 using (
@@ -286,8 +284,7 @@ declare
   people constant integer := array_length(p_allowed, 1);
   ends_at constant timestamptz := clock_timestamp() + p_timeout;
   bounds double precision[] := array[exp(1::double precision)];
-  -- Factor that is left of the bound, by the number of choices of a giver: when the giver loses one, and when they are
-  -- chosen.
+  -- Factor that is left of the bound, by a giver's number of choices: when the giver loses one, and when chosen.
   lost double precision[];
   won double precision[];
   all_counts integer[];
@@ -391,8 +388,7 @@ begin
   );
 end $$;
 
--- Locks the draw without its group, for calls that do not change who takes part. Null for a caller who does not take
--- part.
+-- Locks the draw without its group, for calls that do not change who takes part. Null for callers outside it.
 create function private.hold_draw(p_draw uuid) returns public.draws
 language plpgsql security definer set search_path = '' as $$
 declare

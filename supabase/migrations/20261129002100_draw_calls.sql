@@ -1,7 +1,6 @@
--- The calls of the API for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a
--- newcomer is put between two others and a leaver is left out between two: nobody else gets another name, and no row
--- that others read tells between whom. If exclusions would tell, the whole result is void. Questions do not name the
--- asker.
+-- API calls for a draw: preparing it, taking part, drawing, asking questions. After names are drawn, a newcomer is put
+-- between two others and a leaver is left out between two: nobody else gets another name, and no row that others read
+-- tells between whom. If exclusions would tell, the whole result is void. Questions name no asker.
 
 -- Messages between a giver and a receiver who does not know the giver. A thread belongs to the receiver and goes on
 -- when they get another giver; otherwise its end would tell that their giver was the one who left. The giver is not
@@ -16,8 +15,7 @@ create table private.draw_messages (
   id uuid not null,
   text text not null,
   created_at timestamptz not null default clock_timestamp(),
-  -- The key includes the thread and the side: an id alone would be refused if somebody else had taken it, which would
-  -- tell of a message.
+  -- The key includes the thread and the side: refusing an id that is taken elsewhere would tell of a message.
   constraint draw_messages_pkey primary key (draw_id, receiver_id, side, id),
   constraint draw_messages_side_check check (side in ('giver', 'receiver')),
   constraint draw_messages_text_check check (private.is_visible_text(text, 1000))
@@ -345,8 +343,7 @@ begin
 end $$;
 
 -- Asks one member, or takes one off the list: of two admins who do so at once, neither undoes the other's change.
--- Members who said yes stay, because only they themselves leave; once names are drawn everybody stays on the list, with
--- their exclusions.
+-- Members who said yes stay, because only they themselves leave; once names are drawn everybody stays, with exclusions.
 create function private.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -490,8 +487,7 @@ begin
   end if;
   delete from public.draw_news as news using public.draw_participants as part, public.group_members as member
   where part.id = p_leaver and member.id = part.member_id and news.draw_id = p_draw.id and news.user_id = member.user_id;
-  -- The row is kept, so that exclusions outlive leaving and coming back, and a member who may not come back yet is told
-  -- so.
+  -- The row is kept, so that exclusions outlive leaving and coming back, and members who may not return yet are told.
   if p_by_themselves or p_is_member and (has_left or p_draw.state = 'drawn') then
     update public.draw_participants
     set is_in = false, hint = null,
@@ -504,8 +500,7 @@ begin
 end $$;
 
 -- Removes the caller, or a participant whom an admin names. Leaving changes nothing before names are drawn, but much
--- afterwards. So a request from a page that shows another round (0 before the first drawing) is not carried out, and
--- the page asks first.
+-- later. So a request from a page that shows another round (0 at first) is refused, and the page asks first.
 create function private.leave_draw(p_draw uuid, p_participant uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -539,8 +534,7 @@ begin
   if not exists (select from public.groups where id = old.group_id) then
     return old;
   end if;
-  -- Cleared here, because the foreign key would do it too late: when several members leave at once, the next one writes
-  -- the draw before.
+  -- Cleared here, because the foreign key is too late if several members leave at once: the next one writes the draw.
   update public.draws set created_by = null where created_by = old.id;
   for part in
     select draws as held, participant.id
@@ -635,8 +629,7 @@ begin
     return false;
   end if;
   -- A retried question goes to the receiver of the first try alone, and no question is sent before its giver has
-  -- looked: otherwise the answer could tell who the receiver is, while seen_round still says that the giver has not
-  -- looked.
+  -- looked: otherwise the answer could tell who the receiver is, while seen_round still means unseen.
   if p_side = 'giver' and (
     receiver is distinct from coalesce(p_receiver, receiver)
     or exists (select from public.draw_participants where id = me and seen_round < held.round)

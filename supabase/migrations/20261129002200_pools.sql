@@ -17,8 +17,7 @@ create table public.gift_pools (
   changed_at timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default now(),
   constraint gift_pools_pkey primary key (gift_id),
-  -- The target of the foreign keys of shares and payment. The pool has the key of its gift, so a gift has at most one
-  -- pool.
+  -- The target of the foreign keys of shares and payment. The pool has its gift's key, so a gift has at most one.
   constraint gift_pools_gift_id_group_id_key unique (gift_id, group_id),
   constraint gift_pools_gift_fkey foreign key (gift_id, group_id)
     references public.group_gifts (id, group_id) on delete cascade,
@@ -142,8 +141,7 @@ alter table public.pool_payment enable row level security;
 grant select (gift_id, group_id, holder, iban, code, written_at) on public.pool_payment to authenticated;
 
 -- Pools that the caller takes part in, or collects for. The query has no PL/pgSQL variable: with one, PostgreSQL plans
--- the first five calls of a session for its value and later ones for any value, so the number of rows read would change
--- in a session.
+-- the first five calls of a session for its value and later ones for any value, so the number of rows read would vary.
 create function private.my_pool_ids() returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
@@ -169,8 +167,7 @@ begin
   );
 end $$;
 
--- The last line of each policy is true for every row and only lowers the planner's estimate, see the policy of
--- group_gifts.
+-- The last line of each policy is always true and only lowers the planner's estimate, see the policy of group_gifts.
 create policy "members see pools of gifts that are not for them" on public.gift_pools
 for select to authenticated
 using (
@@ -831,8 +828,7 @@ begin
   return null;
 end $$;
 
--- Removes a deleted account from all shares. Runs before its members leave, because their gifts are locked here, all of
--- them before a pool.
+-- Removes a deleted account from all shares, before its members leave, because this locks their gifts, then the pools.
 create function private.forget_payer() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   gifts constant uuid[] := array(
@@ -852,8 +848,7 @@ begin
   return null;
 end $$;
 
--- Called by the hourly job: deletes accounts to pay to 60 days after amounts were fixed, or else after they were
--- written.
+-- Called by the hourly job: deletes accounts to pay to 60 days after amounts were fixed, or else after writing.
 create function private.forget_accounts() returns integer language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;

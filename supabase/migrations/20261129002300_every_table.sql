@@ -72,9 +72,8 @@ begin
       name
     );
   end loop;
-  -- Updates of these tables count. Not of comments and messages, whose rows only change when a member leaves, all at
-  -- once and within eight seconds. Groups are in both lists, because creating a group once more updates its
-  -- description.
+  -- Updates of these tables count. Not of comments and messages, whose rows only change when a member leaves, all
+  -- within eight seconds. Groups are in both lists, because a retried creation updates the description.
   foreach name in array array[
     'profiles', 'people', 'person_occasions', 'gifts', 'received_gifts', 'budgets', 'reminders', 'groups', 'group_members',
     'notification_settings', 'group_news_settings', 'wishes'

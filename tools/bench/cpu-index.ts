@@ -14,10 +14,7 @@ export async function cpuIndex(browser: Browser): Promise<number> {
   return Math.round(median(samples));
 }
 
-/**
- * Same algorithm as Lighthouse: number of string concatenations of 10,000 letters and of copies of an array of 100,000
- * numbers, half a second each.
- */
+/** Lighthouse's algorithm: counts concatenations of 10,000 letters and copies of 100,000 numbers in half a second. */
 function sample(page: Page): Promise<number> {
   return page.evaluate(() => {
     const timed = (round: (count: number) => void, atOnce: number) => {
@@ -45,16 +42,10 @@ function sample(page: Page): Promise<number> {
   });
 }
 
-/**
- * CPU index (Lighthouse's scale) of the reference CPU. The reference phone, to which the limits apply, has a quarter of
- * it.
- */
+/** CPU index (Lighthouse's scale) of the reference CPU. The reference phone, on which limits apply, has a quarter. */
 const FAST_CPU = 3400;
 
-/**
- * Throttling factor that makes a CPU of this index as slow as the reference phone. With it slow, fast and busy machines
- * simulate the same phone.
- */
+/** Throttling factor that slows a CPU of this index to the reference phone, so that all machines measure the same. */
 export function phoneSlowdown(cpuIndex: number): number {
   return Math.max(1, (4 * cpuIndex) / FAST_CPU);
 }

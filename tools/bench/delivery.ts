@@ -64,10 +64,7 @@ async function delivery(writer: Page, reader: Page, text: string): Promise<numbe
   return (await shown) - (await pressed);
 }
 
-/**
- * Time stamp of the next key press; runs in the page. Sender and reader have the same clock, because both pages are on
- * one machine.
- */
+/** Time stamp of the next key press; runs in the page. Sender and reader share a clock, being on one machine. */
 function timeOfKey(): Promise<number> {
   return new Promise((resolve) => {
     document.addEventListener('keydown', () => resolve(Date.now()), { capture: true, once: true });

@@ -6,10 +6,7 @@ import { atMost, type Figure } from './figure.ts';
 const LIMIT = 1500;
 const STEPS = 25;
 
-/**
- * Number of DOM elements of the start page with 40 people and 300 ideas: after opening, and the maximum while
- * scrolling.
- */
+/** DOM elements of the start page with 40 people and 300 ideas: after opening, and at most while scrolling. */
 export async function measureDomSize(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   const { page } = await bench.newAccount({ gifts: 300, people: 40 });

@@ -102,10 +102,7 @@ export async function observeEvents(page: Page): Promise<void> {
   });
 }
 
-/**
- * Duration of the slowest browser event while `act` is repeated, in milliseconds; a first run for warm-up does not
- * count.
- */
+/** Duration of the slowest browser event while `act` is repeated, in milliseconds; a first warm-up does not count. */
 export async function worstOf(page: Page, tries: number, act: () => Promise<void>): Promise<number> {
   await act();
   await untilIdle(page);

@@ -9,10 +9,7 @@ import { longestFrame, type View } from './interaction.ts';
 const GIFTS = 300;
 const PEOPLE = 60;
 
-/**
- * Longest time between two frames on a phone while scrolling through ideas with pictures, and the number of pictures
- * requested at first.
- */
+/** Longest frame time on a phone while scrolling through ideas with pictures, and the pictures requested at first. */
 export async function measurePictures(bench: Bench, view: View): Promise<Figure[]> {
   const { page, post, userId } = await bench.newAccount({ people: PEOPLE });
   const gifts = Array.from({ length: GIFTS }, (_, number) => ({

@@ -39,10 +39,7 @@ export function waitedBefore(
   return waited / 1000;
 }
 
-/**
- * Copy of a trace in which tasks of the pages' main threads last as long as their CPU time instead of wall-clock time.
- * Their start times stay.
- */
+/** Copy of a trace in which tasks of main threads last their CPU time, not wall-clock time. Start times stay. */
 export function withOwnTime(events: TraceEvent[]): TraceEvent[] {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const ofPages = new Set(

@@ -107,10 +107,7 @@ async function tryAll(
   return found;
 }
 
-/**
- * Name in the hint of an API error: "Perhaps you meant the table 'public.x'" or "… to call the function public.x(a,
- * b)".
- */
+/** Name in an API error's hint: "Perhaps you meant the table 'public.x'" or "… to call the function public.x(a, b)". */
 function hintOf({ json }: Answer): { name: string; args: string } | null {
   const hint = /public\.(\w+)(?:\(([^)]*)\))?/.exec(textField(json, 'hint'));
   if (!hint) return null;

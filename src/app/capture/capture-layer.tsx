@@ -11,10 +11,7 @@ import { CaptureLayers } from './capture-layers';
 
 const GuestContext = lazyPart(() => import('../guest-data'), 'GuestContext');
 
-/**
- * Quick capture of gift ideas, above all pages. Mounted in the shell, so that the button in its toast survives
- * navigation.
- */
+/** Quick capture of gift ideas, above all pages. In the shell, so that the button in its toast survives navigation. */
 export function CaptureLayer(layer: ComponentProps<typeof CaptureLayers>) {
   const session = useSession();
   const { pathname } = useLocation();

@@ -25,10 +25,7 @@ type CaptureLayersProps = {
   personId?: string | undefined;
 } & Partial<CaptureBeginning>;
 
-/**
- * Quick capture ('Was hast du gesehen?') with its two follow-up forms: fill in all fields now, or the missing ones
- * later.
- */
+/** Quick capture ('Was hast du gesehen?') with two follow-up forms: fill in all fields now, or missing ones later. */
 export function CaptureLayers(sheet: CaptureLayersProps) {
   const { scope } = usePersonalData();
   const [more, setMore] = useState<CaptureValues | null>(null);

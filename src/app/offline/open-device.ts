@@ -48,8 +48,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       await restoreQueries(client, store, scope, waiting);
       await outbox.recount();
     } catch {
-      // Without IndexedDB changes work online only. The count stays, because IndexedDB may answer later and still hold
-      // queued changes.
+      // Without IndexedDB changes work online only. The count stays, because IndexedDB may still hold queued changes.
       recordDeviceKeeps(false);
     }
   }

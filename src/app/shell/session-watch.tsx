@@ -53,10 +53,7 @@ export function SessionWatch() {
   );
 }
 
-/**
- * Deletes the cached data of a user whose session ends; after a deliberate sign-out, or for a deleted account, all
- * local data.
- */
+/** Deletes a user's cache when the session ends; after a deliberate sign-out or account deletion, all local data. */
 function useAccountChange(session: Session): void {
   const previous = useRef<string | null>(null);
   const { userId, email } = session.status === 'user' ? session : { userId: null, email: '' };

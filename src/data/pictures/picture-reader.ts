@@ -45,9 +45,7 @@ async function onDevice(cacheKey: PictureCacheKey, ids: string[]): Promise<Pictu
   return found.flatMap(({ id, data }) => (data ? [{ id, data }] : []));
 }
 
-/**
- * Reads a picture from the cache, else from the source, batched with others. Null if it is missing (yet) or too large.
- */
+/** Reads a picture from the cache, else from the source, in a batch. Null if it is missing (yet) or too large. */
 export async function readPicture(source: PictureSource, id: string): Promise<string | null> {
   const { cacheKey } = source;
   const { fromDevice, fromSource } = readersOf(source);

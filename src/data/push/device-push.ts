@@ -34,10 +34,7 @@ export async function readDevicePush(readService: () => Promise<NotificationServ
   return { state: 'ready', manager, pushKey, endpoint };
 }
 
-/**
- * Registers a subscription for the signed-in user, or unsubscribes if the server refuses it. Rejects with an
- * `AppError`.
- */
+/** Registers a subscription for the signed-in user, or unsubscribes if the server refuses. Rejects with `AppError`. */
 export async function registerDevice(userId: string, subscription: PushSubscription): Promise<void> {
   const keys = pushKeys(subscription);
   if (keys === null) throw new AppError('server');

@@ -3,10 +3,7 @@ import { type DraftStorage, localDrafts } from '@/lib/texts/drafts';
 
 import type { DataScope } from '../personal-data';
 
-/**
- * Drafts of gift notes, shared by all tabs. The key is the id of the gift; if a second tab types at the same time, it
- * appends `@` and a random id.
- */
+/** Drafts of gift notes, shared by all tabs. Key: gift id; a second tab typing meanwhile adds `@` and a random id. */
 export function draftNotes(scope: DataScope): DraftStorage {
   return localDrafts(scope, 'note');
 }

@@ -9,9 +9,7 @@ export interface Moment {
 
 export type IdleState = { phase: 'active' } | { phase: 'prompt'; remainingMs: number } | { phase: 'ended' };
 
-/**
- * Idle time in ms, the longer one by two clocks: the monotonic clock stops in sleep, the wall clock may be set back.
- */
+/** Idle time in ms, the longer by two clocks: the monotonic clock stops in sleep, the wall clock may be set back. */
 export function idleTime(last: Moment, now: Moment): number {
   return Math.max(now.wall - last.wall, now.steady - last.steady, 0);
 }

@@ -26,8 +26,7 @@ export const birthday = 'Geburtstag';
 
 type MonthDay = readonly [month: number, day: number];
 
-// Dates that two tables below share. They differ in Weihnachten: the person form stores 24.12., the countdown counts to
-// 25.12.
+// Dates shared by the tables below. Weihnachten differs: the person form stores 24.12., the countdown counts to 25.12.
 const sharedDates: Record<string, MonthDay> = {
   Heiligabend: [12, 24],
   Valentinstag: [2, 14],

@@ -89,10 +89,7 @@ export function giftFromCaptured(
   };
 }
 
-/**
- * Changes of a captured gift by a product page that was read after the gift was made; only for fields that nobody has
- * edited since.
- */
+/** Changes of a captured gift by a product page that was read later; only for fields that nobody has edited since. */
 export function addedByPage(
   captured: Captured,
   gift: Pick<NewGift, 'title' | 'priceMin' | 'priceMax'>,

@@ -60,8 +60,7 @@ function eventOf(
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', uid);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-  // Some calendars update an event only if its sequence number has grown. The current minute always grows and fits into
-  // 32 bits.
+  // Some calendars update an event only if its sequence number has grown. The current minute grows and fits 32 bits.
   event.addPropertyWithValue('sequence', Math.floor(now.getTime() / 60_000));
   event.addPropertyWithValue('summary', title);
   if (description !== null) event.addPropertyWithValue('description', description);

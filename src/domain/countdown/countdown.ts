@@ -52,10 +52,7 @@ export function countdownEntries(
   return entries.toSorted((a, b) => byDay(a, b) || byName(a.name, b.name) || compareText(a.key, b.key));
 }
 
-/**
- * All occasions of a person that have a day, nearest first. Equal occasions on one day count once. `stored` holds only rows
- * of this person.
- */
+/** Dated occasions of a person, nearest first; equal ones on one day count once. `stored`: rows of this person. */
 export function personEntries(
   person: Person,
   today: CalendarDay,

@@ -31,10 +31,7 @@ interface NamedMember {
   displayName: string;
 }
 
-/**
- * Answers by name for the member who asks the others: `6 von 8 sind dabei. Noch offen: Oma Ilse und Mia.` `memberId` is the
- * reader, shown as `du`.
- */
+/** Answers by name for the member who asks (`memberId`, shown as `du`): `6 von 8 sind dabei. Noch offen: Mia.` */
 export function answersText(draw: AskedDraw, members: readonly NamedMember[], memberId: string): string {
   const isIn = acceptedParticipants(draw).length;
   const asked = draw.participants.length;
@@ -69,10 +66,7 @@ export function answersText(draw: AskedDraw, members: readonly NamedMember[], me
     .join(' ');
 }
 
-/**
- * Hint that a tap on a member who refused asks them again. It leaves out open answers, where a tap would withdraw the
- * question.
- */
+/** Hint that a tap on a member who refused asks again. Omits open answers, where a tap withdraws the question. */
 function askAgainText([first, ...others]: readonly NamedMember[], isAnyOut: boolean): string {
   if (first === undefined) return '';
   const several = isAnyOut ? 'jemanden, der nicht mitmacht' : 'jemanden, der abgesagt hat';

@@ -15,10 +15,7 @@ import type { Draw } from './draw.ts';
 /** Longest texts of a draw in code points; the database refuses longer ones. */
 export const drawTextLimits = { title: textLimits.name, note: 1_000, hint: 500 } as const;
 
-/**
- * Text fields of a draw. A change also sends the text that the user has edited; the server refuses it if another text
- * is stored by now.
- */
+/** Text fields of a draw. A change also sends the text it replaces; the server refuses if another one is stored. */
 export const drawTextFields = {
   title: { kind: 'line', limit: drawTextLimits.title, label: 'Name der Runde' },
   note: { kind: 'text', limit: drawTextLimits.note, label: 'Was ist noch wichtig?' },

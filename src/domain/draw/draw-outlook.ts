@@ -90,10 +90,7 @@ export function lastDraw(draws: readonly Draw[], draw: Draw, today: CalendarDay)
   return overBefore(draws, draw, today).toSorted((a, b) => b.day.localeCompare(a.day))[0];
 }
 
-/**
- * True if `avoidLast` may exclude pairs of this draw: only the database knows whom each participant gave to in their last
- * past draw.
- */
+/** True if `avoidLast` may exclude pairs of this draw: only the database knows each participant's last receiver. */
 export function hidesLastPairs(draw: Draw, draws: readonly Draw[], today: CalendarDay): boolean {
   return draw.avoidLast && overBefore(draws, draw, today).some((other) => shareMembers(draw, other));
 }

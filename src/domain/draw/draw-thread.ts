@@ -14,10 +14,7 @@ export interface SecretMessage extends SecretTime {
   text: string;
 }
 
-/**
- * Tolerance between the time of a message and the stored time of the draw's latest change, although one transaction
- * writes both.
- */
+/** Tolerance between the times of a message and of the draw's latest change, although one transaction writes both. */
 const TOGETHER_MS = 2000;
 
 /**

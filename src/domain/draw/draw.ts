@@ -45,10 +45,7 @@ export interface Draw {
 /** Fields of a draw that an admin enters. */
 export type DrawFields = Pick<Draw, 'title' | 'day' | 'budgetCents' | 'note' | 'avoidLast' | 'noSwaps'>;
 
-/**
- * True if the day of a drawn draw has passed, which makes the pairs public in the group. `private.is_over` is the same
- * in SQL.
- */
+/** True if the day of a drawn draw has passed, which makes the pairs public in the group. SQL: `private.is_over`. */
 export function isDrawOver({ state, day }: Pick<Draw, 'state' | 'day'>, today: CalendarDay): boolean {
   return state === 'drawn' && day < today;
 }

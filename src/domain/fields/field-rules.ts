@@ -163,9 +163,7 @@ export const receivedTexts = pickFields(receivedFields, receivedTextFields);
 export const wishTexts = pickFields(wishFields, wishTextFields);
 export const personTexts = pickFields(personFields, personTextFields);
 export const profileTexts: FieldsOf<ProfileTexts> = { name: profileFields.name };
-/**
- * Values that a change of a wish is based on: its texts, and its state, which follows from the visibility of the wish.
- */
+/** Values that a change of a wish is based on: its texts, and its state, which follows from the wish's visibility. */
 export const wishBase: FieldsOf<WishBase> = { ...wishTexts, state: wishFields.state };
 /** Values that a change of a person is based on: the texts, and the facts, which are added and removed one by one. */
 export const personBase: FieldsOf<PersonBase> = { ...personTexts, facts };

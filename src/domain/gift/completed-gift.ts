@@ -7,10 +7,7 @@ import { type GiftDraft, type GiftFormValues, giftFromDraft } from './gift-form.
 import { type GiftChange, type GiftFields, giftTextFields, type NewGift } from './gift.ts';
 import { statusChange } from './given.ts';
 
-/**
- * Stand-in person for a recipient whose name is unknown or ambiguous, so that the form can keep or remove the name;
- * else null.
- */
+/** Stand-in person for an unknown or ambiguous recipient, so that the form can keep or remove the name; else null. */
 export function unlistedRecipient(gift: NewGift, people: readonly Person[]): Person | null {
   const { personId, name } = recipientOf(people)(gift);
   if (personId !== null || name === null) return null;

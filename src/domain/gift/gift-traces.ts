@@ -49,9 +49,7 @@ export function undoableStatus({ id, status }: Gift, traces: GiftTraces): GiftSt
   return statusBefore(traces.get(id)?.change, status);
 }
 
-/**
- * Gifts at the places they had when the list was opened, including deleted ones. Same array if none is out of place.
- */
+/** Gifts at the places they had when the list was opened, with deleted ones. Same array if none is out of place. */
 export function placedGifts(gifts: readonly Gift[], traces: GiftTraces): readonly Gift[] {
   if (traces.size === 0) return gifts;
   const all = [...gifts, ...[...traces.values()].flatMap((trace) => trace.deleted ?? [])];

@@ -105,9 +105,6 @@ export const giftTextNames = Object.keys(giftTextFields) as (keyof GiftTexts)[];
 
 /** Fields that the user can edit; field-rules.ts has a rule for each of them. */
 export type GiftFields = Omit<Gift, 'id' | 'createdAt'>;
-/**
- * Fields of a new gift. The client makes the id, so that a retry is idempotent. A restored gift brings its former
- * `createdAt`.
- */
+/** Fields of a new gift. The client makes the id, so that a retry is idempotent. A restored gift keeps `createdAt`. */
 export type NewGift = GiftFields & { id: string; createdAt?: string };
 export type GiftChange = Partial<GiftFields>;

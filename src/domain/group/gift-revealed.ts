@@ -3,9 +3,7 @@ import type { GroupGift } from './group-gift.ts';
 
 type RevealDays = Pick<GroupGift, 'revealOn' | 'toldOn'>;
 
-/**
- * Day from which the recipient may know the giver: the reveal day, or an earlier day on which the giver revealed it.
- */
+/** Day from which the recipient may know the giver: the reveal day, or an earlier day when the giver revealed it. */
 export function revealedFrom({ revealOn, toldOn }: RevealDays): CalendarDay | null {
   if (revealOn === null || toldOn === null) return revealOn ?? toldOn;
   return revealOn < toldOn ? revealOn : toldOn;

@@ -12,10 +12,7 @@ export interface GroupCountdown {
 const secondsPerDay = 86_400;
 const zeros = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/**
- * Time until the local midnight at which the event's day begins. A clock change makes the hours jump once; no day is
- * lost.
- */
+/** Time until the local midnight when the event's day begins. A clock change makes hours jump once; no day is lost. */
 export function groupCountdown(eventDate: CalendarDay, now: Date): GroupCountdown {
   const daysAhead = daysBetween(today(now), eventDate);
   if (daysAhead < 0) return { phase: 'past', ...zeros };

@@ -26,10 +26,7 @@ export type NewGroup = z.output<GroupFormSchema>;
 
 export const groupFormDefaults: GroupFormValues = { name: '', description: '', eventDate: '' };
 
-/**
- * Text fields of a group. A change also sends the text that the user has edited; the server refuses it if another text
- * is stored by now.
- */
+/** Text fields of a group. A change also sends the text it replaces; the server refuses if another one is stored. */
 export const groupTextFields = {
   name: { kind: 'line', limit: textLimits.name, label: 'Gruppenname' },
   description: { kind: 'text', limit: textLimits.notes, label: 'Beschreibung' },

@@ -85,8 +85,7 @@ function mayBeYearly(rule: string): boolean {
 
 /** Month and day of the first occurrence. Its year is ambiguous: the year of birth, or of entering the event. */
 function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
-  // Calendars, and the app's own export, write 29.02. as the last day of February, so its first event is on 28.02. in
-  // most years.
+  // Calendars and the app's export write 29.02. as the last day of February, so its first event is mostly on 28.02.
   if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1'))
     return importedBirthday(null, 2, 29, today);
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start);

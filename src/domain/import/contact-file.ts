@@ -21,10 +21,7 @@ export interface ContactFile {
   /** Contacts in the order of the file, without duplicates. */
   contacts: Contact[];
   namelessCount: number;
-  /**
-   * Number of yearly events that were left out although they may be birthdays: for another kind of day, or without a
-   * name.
-   */
+  /** Number of yearly events left out although they may be birthdays: for another kind of day, or without a name. */
   leftOutCount: number;
   /** True if the file has more entries than `most`. */
   isCut: boolean;

@@ -23,10 +23,7 @@ const systems: [pattern: RegExp, name: string][] = [
 
 export const unknownDevice = 'Unbekanntes Gerät';
 
-/**
- * Name of a device from its user agent: `Chrome auf Android`. An iPad reports itself as a Mac, but has touch points, unlike
- * any Mac.
- */
+/** Name of a device from its user agent: `Chrome auf Android`. An iPad claims to be a Mac, but has touch points. */
 export function deviceName(userAgent: string, touchPoints: number): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -21,10 +21,7 @@ export interface KnownGifts {
   for: (celebration: Celebration) => readonly KnownGift[];
 }
 
-/**
- * Builds the index. `names` are those of all people: a gift without a person's id is not matched if two people share
- * its name.
- */
+/** Builds the index. `names`: of all people; a gift without a person's id is not matched if two share its name. */
 export function knownGifts(gifts: readonly KnownGift[], names: readonly string[]): KnownGifts {
   const ofPerson = grouped(gifts, ({ personId }) => personId);
   const nameKey = ({ recipientName }: KnownGift) =>

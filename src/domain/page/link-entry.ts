@@ -7,10 +7,7 @@ import { withoutTracking } from './tracking.ts';
 const byKey = /^(?:insert(?:Text|CompositionText|LineBreak|Paragraph)|delete)/;
 const moreThanAKey = 3;
 
-/**
- * True if a text was pasted, dropped, autofilled or inserted as a word suggestion instead of typed key by key. `input` is
- * the input event, or null.
- */
+/** True if a text was pasted, dropped, autofilled or suggested instead of typed. `input`: the input event, or null. */
 export function isPasted(
   before: string,
   after: string,

@@ -31,10 +31,7 @@ const ofHosts: [host: RegExp, names: RegExp][] = [
 /** Tracking at the end of an Amazon path, with an optional session number. */
 const lastPart = /\/ref=[^/]*(?:\/[\d-]*)?$/;
 
-/**
- * Link without tracking parameters. Everything else stays character by character, so that a clean link comes back
- * unchanged.
- */
+/** Link without tracking parameters. All else stays character by character, so that a clean link is unchanged. */
 export function withoutTracking(href: string): string {
   const [, path = '', query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(href) ?? [];
   const [host, own] = ofHosts.find(([one]) => one.test(hostOf(path))) ?? [];

@@ -35,10 +35,7 @@ export function searchPeople<P extends Person>(
 const personSearch = wordSearch(({ name, occasion }: Person) => [name, occasion]);
 const occasionSearch = wordSearch(({ label }: StoredOccasion) => [label]);
 
-/**
- * Sorts people by name, or by their next occasion and then by name; people without one are last. `stored` holds their
- * further occasions.
- */
+/** Sorts people by name, or by next occasion (`stored` holds further ones) and name; people without one are last. */
 export function orderPeople<P extends Person>(
   people: readonly P[],
   order: PeopleOrder,

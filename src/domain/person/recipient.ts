@@ -5,10 +5,7 @@ import { nameKey } from './same-name.ts';
 type ForSomebody = Pick<Gift, 'recipientName' | 'personId'>;
 type Named = Pick<Person, 'id' | 'name'>;
 
-/**
- * Gifts for a person: matched by id, and without an id by name. A gift whose name two people share is listed for both, as
- * its recipient is unknown.
- */
+/** Gifts for a person: matched by id, or by name if they have none. A name that two people share counts for both. */
 export function giftsFor<G extends ForSomebody>(person: Named, gifts: readonly G[]): G[] {
   const key = nameKey(person.name);
   return gifts.filter(({ personId, recipientName }) =>

@@ -1,10 +1,7 @@
 /** Limits of a picture: width and height in pixels, bytes, base64 characters. */
 export const pictureLimits = { pixels: 480, bytes: 61_440, base64: 81_920 } as const;
 
-/**
- * Picture of a gift or wish within `pictureLimits`, in base64: WebP, or JPEG if the browser cannot encode WebP. Immutable:
- * a new picture has a new id.
- */
+/** Immutable picture of a gift or wish within `pictureLimits`, in base64: WebP, or JPEG if the browser lacks WebP. */
 export interface Picture {
   id: string;
   data: string;

@@ -15,10 +15,7 @@ import {
   surplusCents,
 } from './pool.ts';
 
-/**
- * State of an open pool: `Runde ist offen · 90,00 €`. The text points out a missing collector, as then nobody can
- * receive money.
- */
+/** State of an open pool: `Runde ist offen · 90,00 €`. Mentions a missing collector, without whom nobody gets money. */
 export function openText({ collectorId, totalCents }: Pool): string {
   const text = collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
   return `${text} · ${exactPriceLabel(totalCents)}`;
@@ -66,10 +63,7 @@ export function previewText(count: number | null, totalCents: number): string {
   return `dein Anteil, wenn ${who} · ${total}`;
 }
 
-/**
- * Other members of a pool: `Tim und Mia legen schon mit. Tim sammelt das Geld.` `collector` is null if the reader
- * collects.
- */
+/** Others in a pool: `Tim und Mia legen schon mit. Tim sammelt das Geld.` `collector`: null if it is the reader. */
 export function joinedText(names: readonly string[], collector: string | null = null): string {
   const joined =
     names.length === 0

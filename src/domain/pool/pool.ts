@@ -80,9 +80,7 @@ export function poolCost({ totalCents, paidCents }: Pool): number {
   return paidCents ?? totalCents;
 }
 
-/**
- * Final amount of a share in cents. The collector's share absorbs a changed price; 0 if the others pay more than the price.
- */
+/** Final cents of a share. The collector's share absorbs a changed price; 0 if the others pay more than the price. */
 export function amountOf(share: PoolShare, pool: Pool, shares: readonly PoolShare[]): number {
   if (pool.paidCents === null || !isCollectors(share, pool)) return share.amountCents ?? 0;
   return Math.max(0, pool.paidCents - ofOthers(pool, shares));
@@ -113,10 +111,7 @@ export interface PoolSums {
   openCents: number;
 }
 
-/**
- * Sums of a pool with fixed amounts. Money that a former collector holds is part of the costs, but neither received nor
- * open.
- */
+/** Sums of a pool with fixed amounts. Money held by a former collector is a cost, but neither received nor open. */
 export function poolSums(pool: Pool, shares: readonly PoolShare[]): PoolSums {
   let receivedCents = 0;
   let openCents = 0;

@@ -85,10 +85,7 @@ const leadingWord = /(?:^|\s)(?:oder|und|bei|von|auf|unter|siehe)$/i;
 const afterLink = /[.,;:!?'»“”’)\]}]/;
 const aroundLink = /[\s:.,;(–-]/;
 
-/**
- * Length of a text without trailing `characters`. A loop, because a regular expression takes minutes for long runs of
- * them inside the text.
- */
+/** Length of a text without trailing `characters`. A loop, because a regular expression takes minutes for long runs. */
 function endWithout(characters: RegExp, text: string): number {
   let end = text.length;
   while (end > 0 && characters.test(text.charAt(end - 1))) end -= 1;

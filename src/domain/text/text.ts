@@ -32,10 +32,7 @@ export function textProblem(text: string, limit: number): string | null {
   return null;
 }
 
-/**
- * Text in one line without control and bidi characters; joiners and combining marks stay. `private.one_line` is the
- * same in SQL.
- */
+/** Text in one line without control and bidi characters; joiners and combining marks stay. SQL: `private.one_line`. */
 export function cleanLine(text: string): string {
   return text
     .replaceAll(/(?![\0\t-\r\u0085])\p{Cc}|\p{Bidi_Control}/gu, '')
@@ -56,10 +53,7 @@ export interface TextField {
   readonly limit: number;
 }
 
-/**
- * Text in the form in which its field stores it; null without a visible character. Only this form may be compared with
- * texts in the database.
- */
+/** Text as its field stores it; null without a visible character. Only this form is comparable with the database. */
 export function storedText(text: string | null, kind: TextField['kind']): string | null {
   if (text === null || !hasVisibleCharacter(text)) return null;
   if (kind === 'link') return text;

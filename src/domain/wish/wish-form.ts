@@ -44,10 +44,7 @@ const wishFormDefaults: WishFormValues = {
   revealOn: '',
 };
 
-/**
- * Initial values of the form; `wish` is null for a new wish. A past reveal day is dropped, because sharing the wish
- * again needs a later one.
- */
+/** Initial values of the form; `wish` null for a new one. Drops a past reveal day: sharing again needs a later one. */
 export function wishFormValues(wish: Wish | null, today: CalendarDay): WishFormValues {
   if (wish === null) return wishFormDefaults;
   return {

@@ -1,7 +1,4 @@
-/**
- * Format of the key with which a visitor can release a wish they have taken. `private.take_wish` checks the same in
- * SQL.
- */
+/** Format of the key with which a visitor can release a wish they have taken. `private.take_wish` checks it in SQL. */
 const shape = /^[\da-f]{32}$/;
 
 /** Key in hexadecimal from 16 random bytes. */

@@ -46,10 +46,7 @@ export const wishTextFields = {
   url: { kind: 'link', limit: textLimits.link },
 } as const satisfies Partial<Record<keyof Wish, TextField>>;
 export type WishTexts = Pick<Wish, keyof typeof wishTextFields>;
-/**
- * Values that a change is based on: the texts that its writer has read, and the state, which is changed only if it is
- * still the same.
- */
+/** Values that a change is based on: the texts its writer read, and the state, changed only if it is still the same. */
 export type WishBase = WishTexts & Pick<Wish, 'state'>;
 
 /** Fields that the user can edit; field-rules.ts has a rule for each of them. */

@@ -81,10 +81,7 @@ export function isDecided(gift: Pick<SpentGift, 'status' | 'plan'>): boolean {
   return !isGiven(gift) && (gift.plan !== null || gift.status === 'wrapped');
 }
 
-/**
- * Year whose budget a gift belongs to: the year of its day, without a day this year. Null for a given gift of an unknown
- * year.
- */
+/** Year of a gift's budget: the year of its day, without a day this year. Null for a given gift of unknown year. */
 function yearOfGift(gift: SpentGift, day: CalendarDay | null, today: CalendarDay): number | null {
   if (day === null && isGiven(gift)) return null;
   return yearOf(day ?? today);

@@ -19,8 +19,7 @@ import { SignInForm } from './sign-in-form';
 const SignUpForm = lazyPart(() => import('./sign-up-form'), 'SignUpForm', Waiting);
 const ResetRequest = lazyPart(() => import('./reset-request'), 'ResetRequest', Waiting);
 
-// The prerendered HTML is the same for all visitors: CSS shows the words for returning users by `data-known` on the
-// document.
+// The prerendered HTML is the same for all: CSS shows the words for returning users by `data-known` on the document.
 const headings = {
   'sign-in': {
     title: (
@@ -147,8 +146,7 @@ function AsGuest({ kind }: { kind: 'secondary' | 'text' }) {
     // Reuses the session of a guest: with a second anonymous user the guest would lose the groups of the first.
     const guest = isGuest ? session : await enterGuestMode();
     if (!guest) return setBusy(false);
-    // Session and page change in one transition: otherwise this page would render once for the guest before it
-    // unmounts.
+    // Session and page change in one transition: otherwise this page would render once for the guest before unmounting.
     startTransition(() => {
       setSession(guest);
       void navigate(wantedPath());

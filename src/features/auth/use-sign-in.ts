@@ -6,18 +6,13 @@ import { showToast } from '@/ui/toast/toast';
 
 import { useGuestLosses } from './use-guest-losses';
 
-/**
- * Signs in and shows messages about failures. `question` is the dialog that asks a guest before unsent data is lost.
- */
+/** Signs in and shows messages about failures. `question`: dialog that asks a guest before unsent data is lost. */
 export function useSignIn() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { mayLeave, question } = useGuestLosses();
 
-  /**
-   * @returns success, or that the address is not confirmed although the password is correct; null when a guest has
-   * cancelled the sign-in
-   */
+  /** @returns success, or that the address is unconfirmed (the password is correct); null when a guest has cancelled */
   async function signIn(credentials: { email: string; password: string }) {
     if (!(await mayLeave())) return null;
     setBusy(true);

@@ -136,8 +136,7 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
   });
 
   function saveAs(isApplied: boolean, read: Gift) {
-    // While a text conflict is open, the base is the idea from before: a refetched idea already contains the other
-    // text.
+    // While a text conflict is open, the base is the earlier idea: a refetched idea already contains the other text.
     const idea = (question && saved) ?? read;
     setSaved(idea);
     store({ idea, isApplied });

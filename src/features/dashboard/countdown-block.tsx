@@ -87,10 +87,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   );
 }
 
-/**
- * Query selector: reduces the gifts to the fact that they are loaded, so that a changed gift does not re-render the
- * countdown.
- */
+/** Query selector: only whether the gifts are loaded, so that a changed gift does not re-render the countdown. */
 const areThere = () => true;
 
 const heroSpan = 'md:max-xl:col-span-full';

@@ -42,10 +42,7 @@ export function Greeting({ name, onCapture }: GreetingProps) {
   );
 }
 
-/**
- * Loading text over the greeting, which keeps its height. Hidden from screen readers, because the skeleton below has
- * the same text.
- */
+/** Loading text over the greeting, keeping its height. Hidden from screen readers: the skeleton has the same text. */
 function LoadingLine() {
   return (
     <p

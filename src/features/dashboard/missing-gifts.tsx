@@ -88,10 +88,7 @@ export function MissingGifts({ chosen, isWide, onAddIdea }: MissingGiftsProps) {
   );
 }
 
-/**
- * Heading with progress. `missing` are people without a gift for any near occasion; the text 'all done' needs an empty
- * `missing`.
- */
+/** Heading with progress. `missing`: people without a gift for a near occasion; empty for the text 'all done'. */
 function Head({ states, missing }: { states: OccasionStates; missing: readonly string[] }) {
   const { title, date, people, wrappedCount } = states;
   return (

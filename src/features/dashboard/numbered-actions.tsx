@@ -58,8 +58,7 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
   );
 }
 
-// Line that connects the cards. Each card draws its own piece, so that the piece moves with a card that is lifted on
-// hover.
+// Line that connects the cards. Each card draws its own piece, so that the piece moves with a card lifted on hover.
 function Thread({ className }: { className: string }) {
   return (
     <span

@@ -1,10 +1,7 @@
 import type { CountdownEntry } from '@/domain/countdown/countdown';
 import { paperNames, type Papers, type Wrapping } from '@/domain/person/paper';
 
-/**
- * Gives each countdown tile a different wrapping paper. A person's own paper is used unless another tile has it; the
- * special person comes last.
- */
+/** Gives each countdown tile a different paper: the person's own unless it is taken; the special person comes last. */
 export function tilePapers(entries: readonly CountdownEntry[], papers: Papers): Map<string, Wrapping> {
   const chosen = new Map<string, Wrapping>();
   const taken = new Set<Wrapping>();

@@ -84,8 +84,7 @@ function toParticipant({
   seenRound,
   exclusions,
 }: ParticipantRow): DrawParticipant {
-  // Both foreign keys of an exclusion point to participants, so a backend may return the exclusions of other givers as
-  // well.
+  // Both foreign keys of an exclusion point to participants, so a backend may also return exclusions of other givers.
   const own = exclusions.filter(({ giver_id }) => giver_id === id);
   return {
     id,

@@ -16,10 +16,7 @@ import { HintField } from './hint-field';
 import { AnswerButtons } from './own-part';
 import { ClosedParcel } from './result/reveal/closed-parcel';
 
-/**
- * View of a draw whose names are drawn. Members who do not take part can join until its day is over, unless they have
- * left this round.
- */
+/** View of a draw whose names are drawn. Other members can join until its day is over, unless they left this round. */
 export function DrawnDraw({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const headingId = useId();
   const day = today(useToday());

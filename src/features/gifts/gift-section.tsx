@@ -117,10 +117,7 @@ function withRoom(label: string, items: readonly Gift[] | undefined) {
 /** One card for each column of the grid. */
 const cards = ['', 'max-md:hidden', 'max-lg:hidden', 'max-2xl:hidden'];
 
-/**
- * Skeleton with the height of the first row of cards. Visible only after 200 ms, since faster loads would make it
- * flash.
- */
+/** Skeleton as high as the first row of cards. Visible only after 200 ms, since faster loads would make it flash. */
 function GiftListSkeleton() {
   return (
     <div className="relative animate-[fade_1ms_200ms_both]">

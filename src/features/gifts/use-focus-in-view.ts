@@ -1,13 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * Number of frames in which scrolling is repeated, because rows that are measured as they come into view may push the
- * focused control out again.
- */
+/** Number of frames with repeated scrolling, because rows measured in view may push the focused control out again. */
 const SETTLING_FRAMES = 10;
 
-// True when the last input came from the keyboard. `:focus-visible` cannot tell: in Chromium a select matches it even
-// after a tap.
+// True when the last input was from the keyboard. Chromium matches `:focus-visible` for a select even after a tap.
 let isByKeyboard = false;
 const listening = { capture: true, passive: true };
 addEventListener('keydown', () => (isByKeyboard = true), listening);

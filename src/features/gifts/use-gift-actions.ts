@@ -52,10 +52,7 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: GiftA
         change({ id: gift.id, change: changed });
         afterStatusChange(gift, changed);
       },
-      /**
-       * The edit form may change the status as well. `beforeEdit` runs before sending, `afterEdit` once the change is
-       * stored.
-       */
+      /** The edit form may change the status too. `beforeEdit` runs before sending, `afterEdit` after storing. */
       beforeEdit: (gift: Gift, { status = gift.status }: GiftChange) => {
         if (status !== gift.status) trace(gift, status);
       },

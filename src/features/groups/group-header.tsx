@@ -128,10 +128,7 @@ type GroupCountdownCardProps = {
   className?: string;
 };
 
-/**
- * Countdown card. The digits change every second, the label for screen readers only once a minute. On phones a bar of
- * 60 px.
- */
+/** Countdown card. Digits change every second, the label for screen readers once a minute. On phones a 60 px bar. */
 function GroupCountdownCard({ groupId, name, eventDate, className }: GroupCountdownCardProps) {
   const countdown = groupCountdown(eventDate, useSecond());
   const title = `Countdown zu ${name}`;

@@ -14,10 +14,7 @@ type HistoryDialogsProps = {
   onClose: () => void;
 };
 
-/**
- * Dialogs about received gifts. Rendered outside the history, because rotating the screen remounts the history, and
- * typed text would be lost.
- */
+/** Dialogs about received gifts. Outside the history, because rotating the screen remounts it, losing typed text. */
 export function HistoryDialogs({ asked, ...layer }: HistoryDialogsProps) {
   const { action, person, gift } = asked;
   const { mutate: change } = useMutation(changeReceived(usePersonalData()));

@@ -2,10 +2,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 import './history.css';
 
-/**
- * Skeleton of the history. It also replaces the given presents, which are loaded: gifts still to thank for may be
- * inserted above them.
- */
+/** Skeleton of the history, even of the loaded given presents: gifts to thank for may still be inserted above them. */
 export function HistorySkeleton({ hasHeading }: { hasHeading: boolean }) {
   return (
     <div role="status">

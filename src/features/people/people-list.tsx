@@ -67,8 +67,7 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   if (!isSearchable) return grid;
   function reset() {
     type('');
-    // The pressed button is about to unmount. The search field is not focused, because it would open the keyboard of a
-    // phone.
+    // The pressed button is about to unmount. The search field is not focused: that would open a phone's keyboard.
     wrapper.current?.focus({ preventScroll: true });
   }
   return (

@@ -22,9 +22,7 @@ type OpenPoolProps = {
   onDone: () => void;
 };
 
-/**
- * Form 'Suche Mitschenkende': starts a pool with the price of the gift, or changes the price while the round is open.
- */
+/** Form 'Suche Mitschenkende': starts a pool with the gift's price, or changes the price while the round is open. */
 export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
   const isOpen = isPooled(gift) && gift.pool.collectorId === me.memberId;
   const step = usePoolStep(

@@ -89,10 +89,7 @@ export interface ShareMark {
   isBack?: boolean;
 }
 
-/**
- * Marks a share as sent, as not sent, or as paid back by an earlier collector. Optimistic; a share that was received
- * meanwhile stays received.
- */
+/** Marks a share as sent, not sent, or paid back by an earlier collector. Optimistic; one received meanwhile stays. */
 export function markShare(me: Membership) {
   return marking(me, markRequest, ({ state }, wanted) => (state === 'pledged') === (wanted === 'pledged'));
 }

@@ -179,10 +179,7 @@ function RemindersError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry
 const WAIT_MS = 1500;
 const nothing: AutomaticReminder[] = [];
 
-/**
- * Automatic reminders of the next occasions. Null while loading; empty when loading takes too long or necessary data
- * are missing.
- */
+/** Automatic reminders of the next occasions. Null while loading; empty when loading is too slow or lacks data. */
 function useAutomaticReminders(data: PersonalData, day: CalendarDay): AutomaticReminder[] | null {
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));

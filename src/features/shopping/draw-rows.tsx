@@ -6,9 +6,7 @@ import { type DrawnLot, lotBudgetText } from '@/domain/draw/drawn-lots';
 import { groupPath } from '@/lib/address/paths';
 import { cardClass } from '@/ui/layout/card';
 
-/**
- * Draws in which the user has somebody to give to. Without the receiver's name, because others may look at the list.
- */
+/** Draws in which the user has somebody to give to. Without the receiver's name, as others may look at the list. */
 export function DrawRows({ lots, day }: { lots: readonly DrawnLot[]; day: CalendarDay }) {
   return (
     <ul aria-label="Wichteln" className={cardClass('my-[14px]')}>

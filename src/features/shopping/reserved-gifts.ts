@@ -16,9 +16,7 @@ export function reservedKey(userId: string) {
   return [`user:${userId}`, 'reserved-gifts'] as const;
 }
 
-/**
- * Reserved and not yet given gifts of the user in all groups: one request for the gifts, one for the recipients' names.
- */
+/** Reserved, not yet given gifts of the user in all groups: one request for the gifts, one for recipients' names. */
 export function reservedGifts(userId: string) {
   return queryOptions({
     queryKey: reservedKey(userId),

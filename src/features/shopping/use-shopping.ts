@@ -85,10 +85,7 @@ export function useShopping(day: CalendarDay) {
   };
 }
 
-/**
- * Status that follows from a plan: a wrapped gift that is to be bought again becomes an idea; if it is then marked as
- * bought, it is wrapped again.
- */
+/** Status after planning: a wrapped gift to be bought again becomes an idea, and is wrapped again once it is bought. */
 function wrapping(
   id: string,
   plan: GiftPlan | null,

@@ -61,9 +61,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
     setOpen(false);
   }
 
-  /**
-   * Declines the import until the guest mode is used again. If the browser stores nothing, the next visit asks again.
-   */
+  /** Declines the import until guest mode is used again. If the browser stores nothing, the next visit asks again. */
   function decline() {
     void takeoverClaims(browserStore)
       .decline(userId)

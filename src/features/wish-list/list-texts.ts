@@ -20,9 +20,7 @@ export function listTexts(ownerName: string) {
   };
 }
 
-/**
- * Toast for an action without a connection: claims are not queued offline, because two givers could take the same wish.
- */
+/** Toast for an action while offline: claims are not queued, because two givers could take the same wish. */
 export const needsNetwork = {
   title: 'Dafür brauchst du Internet',
   description: 'Versuch es noch einmal, sobald du wieder verbunden bist.',

@@ -79,10 +79,7 @@ interface Reading {
   isReading: boolean;
 }
 
-/**
- * Wish list of a link. `read` refetches while the list stays visible; `show` replaces it by a list that was read with
- * another request.
- */
+/** Wish list of a link. `read` refetches while it is visible; `show` replaces it by the list of another request. */
 function useWishList(taker: Taker, token: string) {
   // Arguments of the read. Setting a new object, even with equal values, triggers a refetch.
   const [question, setQuestion] = useState({ taker, token });

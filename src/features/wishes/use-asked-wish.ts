@@ -20,8 +20,7 @@ export function useAskedWish(wishes: readonly Wish[] | undefined) {
   const deleted = traces.some(isThere) ? traces.filter((wish) => !isThere(wish)) : traces;
   if (deleted !== traces) setTraces(deleted);
   useLeftItem('wishes', wishes, (wish) => setTraces([...deleted, wish]));
-  // Closes the delete dialog only after the card has unmounted: otherwise the focus would return to a button of the
-  // card.
+  // Closes the delete dialog only after the card has unmounted: else the focus would return to a button of the card.
   if (asked?.dialog === 'delete' && !isThere(asked.wish)) {
     setTraces([...deleted, asked.wish]);
     ask(null);

@@ -50,9 +50,7 @@ export function WishDialogs({ asked, wishes, groups, onSaved, onClose }: WishDia
 type DeleteWishDialogProps = {
   wish: Wish;
   open: boolean;
-  /**
-   * Called on cancel and on failure. After a deletion the parent closes the dialog, once the wish has left the list.
-   */
+  /** Called on cancel and failure. After a deletion the parent closes the dialog, once the wish has left the list. */
   onClose: () => void;
 };
 

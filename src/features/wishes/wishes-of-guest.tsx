@@ -6,10 +6,7 @@ import { buttonClass } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { PageHead } from '@/ui/layout/page';
 
-/**
- * Hint for guests that wishes need an account: others see them, so the server stores them, while guest data exist only
- * in this browser.
- */
+/** Hint for guests that wishes need an account: others see them, so the server stores them, not only this browser. */
 export function WishesOfGuest() {
   return (
     <>

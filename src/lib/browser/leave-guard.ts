@@ -1,9 +1,6 @@
 let isAgreed = false;
 
-/**
- * Lets the browser ask before a reload, closing the tab or leaving the site loses typed text. Returns the function that
- * ends this.
- */
+/** Makes the browser ask before a reload or leaving the site loses typed text. Returns the function that ends this. */
 export function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => !isAgreed && event.preventDefault();
   addEventListener('beforeunload', ask);

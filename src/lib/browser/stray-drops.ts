@@ -1,7 +1,4 @@
-/**
- * Ignores files and links dropped beside a field, which a browser would open in place of the page. Returns the function that
- * ends this.
- */
+/** Ignores files and links dropped beside a field, which would replace the page. Returns the function to end this. */
 export function ignoreStrayDrops(): () => void {
   const controller = new AbortController();
   const { signal } = controller;

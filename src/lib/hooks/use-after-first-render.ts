@@ -2,10 +2,7 @@ import { useDeferredValue, useEffect } from 'react';
 
 let hasBegun = false;
 
-/**
- * False in the first render of a visit, to defer content below the fold or content that waits for input. Later pages render
- * completely at once.
- */
+/** False in a visit's first render, to defer content below the fold or awaiting input. Later pages render at once. */
 export function useAfterFirstRender(): boolean {
   useEffect(() => {
     hasBegun = true;

@@ -30,10 +30,7 @@ interface DraftOptions<Values> {
   keepsTakenBack?: boolean;
 }
 
-/**
- * Form fields whose typed text is persisted in `drafts` until it is stored or discarded. Fields with the same key are in sync,
- * across tabs as well.
- */
+/** Form fields whose text is persisted in `drafts` until stored or discarded. Fields with one key sync across tabs. */
 export function useDraft<Values extends Fields>(
   drafts: DraftStorage,
   key: string,

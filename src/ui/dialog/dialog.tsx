@@ -85,8 +85,7 @@ export function Dialog({
       <RadixDialog.Portal container={document.body}>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"
-          // A click outside keeps the focus in the field, so that it returns there after the question about unsaved
-          // text.
+          // A click outside keeps the focus in the field, to return there after the question about unsaved text.
           onMouseDown={(event) => isUnsaved && event.preventDefault()}
         />
         <RadixDialog.Content

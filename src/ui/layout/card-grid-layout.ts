@@ -26,8 +26,7 @@ const columnClass = {
 export function gridClassOf(columns: CardColumns = 'four'): string {
   return (
     `grid grid-cols-1 gap-4 md:gap-5.5 ${columnClass[columns]} ` +
-    // A card with a text conflict is tall: the other cards of its row keep their height, and only their list items fill
-    // the row.
+    // A card with a text conflict is tall: the others in its row keep their height, and only their lists fill the row.
     'has-[[data-conflict]]:[&>li>article]:h-auto ' +
     // A list item is as tall as its row, so the focus ring is drawn around the card in it.
     '[&>li:focus-visible]:outline-none [&>li:focus-visible>*]:outline-[3px] [&>li:focus-visible>*]:outline-offset-2 [&>li:focus-visible>*]:outline-focus'

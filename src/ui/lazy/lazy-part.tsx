@@ -132,9 +132,7 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 
 const Missing = lazyExtra(() => import('./missing-part'), 'MissingPartNote', BareNote);
 
-/**
- * Replaces the error note if its own code cannot be loaded. At the top of the screen, where it covers no message field.
- */
+/** Replaces the error note if its code cannot be loaded. At the top of the screen, where it covers no message field. */
 function BareNote({ onRetry, onClose }: MissingProps) {
   return (
     <p

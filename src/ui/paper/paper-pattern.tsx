@@ -2,10 +2,7 @@ import type { PaperName } from './paper';
 
 const tiles = import.meta.glob<string>('./tiles/*.svg', { query: '?raw', import: 'default', eager: true });
 
-/**
- * SVG pattern of a wrapping paper, to fill a shape with `url(#id)`. Belongs into the `defs` of an element that has the
- * class of that paper.
- */
+/** SVG pattern of a wrapping paper, to fill shapes with `url(#id)`. In `defs` of an element with the paper's class. */
 export function PaperPattern({ id, paper }: { id: string; paper: PaperName }) {
   const tile = tiles[`./tiles/${paper}.svg`] ?? '';
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(tile) ?? [];

@@ -46,10 +46,7 @@ export function toastBottom(
 }
 
 const bars = '[data-keep-clear]';
-/**
- * Elements that a toast must not cover: primary buttons, recognized by their colour, undo buttons, and titles of
- * dialogs.
- */
+/** Elements that a toast must not cover: primary buttons (by their colour), undo buttons, and titles of dialogs. */
 const inUse =
   ':is(a, button):is(.bg-band, .bg-danger), [data-undo], :is([role=dialog], [role=alertdialog]) h2';
 
@@ -59,8 +56,7 @@ const inUse =
  */
 export function positionToast(card: HTMLElement | null) {
   if (card === null) return undefined;
-  // The properties are set on the list instead of the root, where inheritance would restyle the whole page with every
-  // toast.
+  // Properties are set on the list, not the root, where inheritance would restyle the whole page with every toast.
   const list = card.closest('ol') ?? card;
   const place = () => {
     const height = card.offsetHeight;

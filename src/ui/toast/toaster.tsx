@@ -14,10 +14,7 @@ const bottom =
 const wide = { bottom, right: 24 };
 const narrow = { bottom, left: 12, right: 12 };
 
-/**
- * Shows one toast at a time, where it covers no element in use. The card has its own timer, which stops while it is
- * focused.
- */
+/** Shows one toast at a time, where it covers no element in use. The card's own timer stops while it is focused. */
 export function Toaster({ latest }: { latest: { toast: Toast; number: number } }) {
   useEffect(() => {
     sonner.dismiss();

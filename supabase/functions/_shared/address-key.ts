@@ -1,9 +1,6 @@
 import { importHmacKey, sign } from './hmac.ts';
 
-/**
- * Keyed hash of the caller's IP address. In hosted projects callers cannot forge cf-connecting-ip, which is preferred
- * to x-forwarded-for.
- */
+/** Keyed hash of the caller's IP address, preferably from cf-connecting-ip, which hosted callers cannot forge. */
 export async function addressKey(headers: Headers, secretKey: string): Promise<string> {
   const forwarded = headers.get('x-forwarded-for')?.split(',')[0];
   const address = networkOf((headers.get('cf-connecting-ip') ?? forwarded ?? '').trim());

@@ -1,9 +1,6 @@
 const encoder = new TextEncoder();
 
-/**
- * Derives a key for one purpose from a secret (RFC 5869), so that signatures of one purpose reveal nothing about
- * others.
- */
+/** Derives a key for one purpose from a secret (RFC 5869), so that its signatures reveal nothing about others. */
 export async function deriveHmacKey(secret: string, purpose: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
   const hash = 'SHA-256';

@@ -37,8 +37,7 @@ export async function createVapid(
   const jwk = { kty: 'EC', crv: 'P-256', x, y, d: privateKey };
   const key = await crypto.subtle.importKey('jwk', jwk, ecdsa, false, ['sign']).catch(() => null);
   if (key === null || !(await isPair(key, point))) return null;
-  // Signed headers are cached by push service: signing is as slow as encrypting, and thousands of messages an hour go
-  // to a few services.
+  // Caches signed headers by push service: signing is as slow as encrypting, and thousands of messages go to a few.
   const cache = new Map<string, { header: string; until: number }>();
   return {
     authorization: async (endpoint, now) => {
@@ -55,9 +54,7 @@ export async function createVapid(
   };
 }
 
-/**
- * True when both keys belong together. importKey does not compare them, and push services would refuse every message.
- */
+/** True when both keys belong together. importKey does not compare them, and push services would refuse messages. */
 async function isPair(key: CryptoKey, point: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
   const other = await crypto.subtle.importKey('raw', point, ecdsa, false, ['verify']).catch(() => null);

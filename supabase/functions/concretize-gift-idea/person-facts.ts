@@ -11,9 +11,7 @@ export interface Fact {
   text: string;
 }
 
-/**
- * Maximum number of facts and of titles of given presents, and of characters of each; a request with more is refused.
- */
+/** Maximum number of facts and of given presents' titles, and of characters of each; larger requests are refused. */
 const knownLimits = { facts: 50, given: 20, text: 200 };
 
 const line = z.string().check(z.maxLength(knownLimits.text));
@@ -50,9 +48,7 @@ export function readGiven(titles: readonly string[]): string[] {
 const illness = /all?erg|anaphyla|intol+eran|malabsorp|unvertragl|zoliakie|celiac|heuschnupf|epipen|\wfrei\b/;
 const notBorne = /\b(?:kein\w*|nicht)\b.*\bvertragt\b|\bvertragt\b.*\b(?:kein\w*|nicht)\b/;
 
-/**
- * False for an illness or allergy noted among the dislikes, which must not be sent; the word list cannot be complete.
- */
+/** False for an illness or allergy among the dislikes, which must not be sent; the word list cannot be complete. */
 function isMentionable(text: string): boolean {
   const folded = foldName(text);
   return !illness.test(folded) && !notBorne.test(folded);

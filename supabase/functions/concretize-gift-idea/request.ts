@@ -28,9 +28,7 @@ export interface GiftRequest {
   given: string[];
 }
 
-/**
- * Maximum size of the body in bytes and of its texts in characters; larger requests are refused before anything else.
- */
+/** Maximum size of the body in bytes and of its texts in characters; larger requests are refused before all else. */
 export const limits = { body: 16_384, idea: 500, preferences: 1000, notes: 2000, short: 200, earlier: 30 };
 
 const text = (longest: number) => z.nullish(z.string().check(z.maxLength(longest)));
@@ -89,9 +87,7 @@ export function parseRequest(body: unknown): GiftRequest | null {
   };
 }
 
-/**
- * Notes and description as one text, without repetition: before the first suggestion the app sends the notes as both.
- */
+/** Notes and description as one text, without repetition: before a first suggestion the app sends the notes as both. */
 function detailsOf(notes: string, description: string): string {
   const parts = description === notes ? [notes] : [notes, description];
   return cutText(parts.join(' '), limits.notes);

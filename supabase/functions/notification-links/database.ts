@@ -49,10 +49,7 @@ export interface Health {
 export interface LinkDatabase {
   /** State of the occasion or reminder of a link; null when the account, the person or the day no longer exists. */
   about: (link: ActLink, now: Date) => Promise<About | null>;
-  /**
-   * Marks the occasion or reminder of a link as done, and with it the snoozed `reminder`. False when it no longer
-   * exists.
-   */
+  /** Marks a link's occasion or reminder as done, with its snoozed `reminder`. False when it no longer exists. */
   finish: (link: ActLink, reminder: string) => Promise<boolean>;
   /** Stores a reminder for a later day. False when the occasion or reminder of the link no longer exists. */
   remindAgain: (

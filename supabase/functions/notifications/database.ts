@@ -43,18 +43,13 @@ export interface PushDelivery extends Delivery {
   devices: (Subscription & { id: string })[];
 }
 
-/**
- * Mails sent by one request. `id` is the idempotency key of the request, kept for retries while its result is unknown.
- */
+/** Mails sent by one request. `id`: its idempotency key, kept for retries while the result is unknown. */
 export interface MailBatch {
   id: string;
   mails: MailDelivery[];
 }
 
-/**
- * Result of sending a mail or push. `bounced`: the address does not exist. `retry`: refused, certainly not sent.
- * `unknown`: perhaps sent.
- */
+/** Result of a mail or push. `bounced`: no such address. `retry`: refused, surely not sent. `unknown`: perhaps sent. */
 export interface Result {
   id: string;
   state: 'sent' | 'skipped' | 'failed' | 'bounced' | 'retry' | 'unknown';

@@ -20,10 +20,7 @@ export interface Report {
   problems: Record<string, number>;
 }
 
-/**
- * Only some batches are sent per call: hosted functions have two seconds of CPU time, and the scheduler calls again
- * after a minute.
- */
+/** Maximum batches per call: hosted functions have two seconds of CPU time; the scheduler calls again in a minute. */
 const mostBatches = 10;
 const pauseBetweenBatches = 500;
 const pushesInParallel = 20;
@@ -120,10 +117,7 @@ async function sendToDevices(
   };
 }
 
-/**
- * Result of a push to all devices of a user: `retry` when one device has to be retried, even if others have received
- * it.
- */
+/** Result of a push to all devices of a user: `retry` when one needs a retry, even if others have received it. */
 function resultOf(outcomes: readonly PushOutcome[]): Omit<Result, 'id'> {
   const retry = outcomes.find(({ state }) => state === 'retry');
   if (retry?.state === 'retry') return { state: 'retry', problem: retry.problem, wait: retry.afterSeconds };

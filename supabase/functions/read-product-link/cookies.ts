@@ -7,10 +7,7 @@ interface Cookie {
   isForAll: boolean;
 }
 
-/**
- * Cookies that a shop sets while one link is read, discarded afterwards. Some shops redirect in a loop until their
- * cookie is sent back.
- */
+/** Cookies that a shop sets while one link is read, then discarded. Without them some shops redirect in a loop. */
 export class Cookies {
   readonly #cookies = new Map<string, Cookie>();
 

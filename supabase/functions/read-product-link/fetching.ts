@@ -47,10 +47,7 @@ export interface Wanted {
 
 /** Maximum number of redirects, as in browsers. */
 export const mostRedirects = 20;
-/**
- * Maximum received bytes per wanted byte of the body, checked every `lookMs`. Without it headers and chunk sizes could
- * be endless.
- */
+/** Maximum received bytes per wanted byte of a body, checked every `lookMs`: headers or chunk sizes may be endless. */
 const mostAround = 2;
 const lookMs = 100;
 const plain = () => new PassThrough();
@@ -63,10 +60,7 @@ const unpackers = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-/**
- * Fetches from the public web only: every redirect target is resolved, checked, and connected at exactly the checked
- * address.
- */
+/** Fetches from the public web only: every redirect target is resolved, checked, and connected at that address. */
 export async function fetchChecked(
   start: URL,
   wanted: Wanted,

@@ -5,8 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { textLimits } from '../../../src/domain/text/text.ts';
 
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?';
-// Pattern of public host names. The top-level label begins with a letter, which excludes IP addresses in every
-// notation.
+// Pattern of public host names. The top-level label begins with a letter, which excludes IP addresses of all kinds.
 const name = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`);
 const ownNetwork =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|invalid|example|onion|arpa|alt)$/;
@@ -39,8 +38,7 @@ const special = [
 export function isPublicAddress(text: string): boolean {
   const plain = isIP(text) === 6 ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : text;
   if (isIP(text) === 0 || plain === undefined) return false;
-  // `ipaddr.process` would take `::8.8.8.8` for the mapped address `::ffff:8.8.8.8`, so it gets the notation without
-  // dots.
+  // `ipaddr.process` would take `::8.8.8.8` for the mapped `::ffff:8.8.8.8`, so it gets the notation without dots.
   const address = ipaddr.process(plain);
   if (address.range() !== 'unicast' || isWithin(address, special)) return false;
   return address.kind() === 'ipv4' || isWithin(address, [ipaddr.parseCIDR(publicSix)]);

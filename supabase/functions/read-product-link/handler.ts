@@ -92,8 +92,7 @@ async function respond(
     return { status: 429, body, caller: kind };
   }
 
-  // Refuses when the runtime does not connect to the checked address, because DNS rebinding could then reach private
-  // networks.
+  // Refuses when the runtime does not connect to the checked address: DNS rebinding could then reach private networks.
   if (!(await isPinning)) return { ...refusal(503, notNow), caller: kind, problem: 'pinning' };
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   const { problem, ...facts } = await readLink(asked.data.url.trim(), userAgent, network, signal);

@@ -55,9 +55,7 @@ function isSame(one: string, other: string): boolean {
 
 const timeoutMs = 3000;
 
-/**
- * True when the runtime uses the `lookup` given to a request: the test request fails with the error of its `lookup`.
- */
+/** True when the runtime uses the `lookup` of a request: the test request fails with the error of its `lookup`. */
 export function asksBeforeConnecting(protocol: string, begin: typeof open): Promise<boolean> {
   const refusal = new Error('Nobody is asked.');
   return new Promise((resolve) => {

@@ -97,10 +97,7 @@ async function factsOfPage(
   };
 }
 
-/**
- * True when there is no product page: it is missing, or 200 without HTML. With all other statuses the shop blocks the
- * function.
- */
+/** True when there is no product page: missing, or 200 without HTML. Other statuses: the shop blocks the function. */
 function isMissing(status: number): boolean {
   return status === 200 || status === 404 || status === 410;
 }

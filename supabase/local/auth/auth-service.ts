@@ -1,7 +1,4 @@
-/**
- * Members of AuthService in Supabase Lite that this folder uses. Lite declares them as `private`, so they are typed
- * here.
- */
+/** Members of AuthService in Supabase Lite used by this folder. Lite declares them `private`, so this types them. */
 export interface AuthService {
   readonly config: {
     email?: { otp_length?: number; max_frequency?: string; double_confirm_changes?: boolean };

@@ -33,8 +33,7 @@ export function addEmailChange(auth: AuthService, prefix: string): void {
     for (const { to, hash, token } of proofs) await send(to, hash, token, meta);
   }
 
-  // Lite sends its mail before it stores the change, so that mail is dropped: it only shows that Lite accepts the
-  // address.
+  // Lite sends its mail before it stores the change, so it is dropped: it only shows that Lite accepts the address.
   auth.updateUser = async (id, changes) => {
     const before = await repo.findUserById(id);
     let accepted: string | undefined;

@@ -2,10 +2,7 @@ import type { AuthService } from './auth-service.ts';
 
 const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3600 };
 
-/**
- * Throws the 429 response of the hosted service when a mail of the same kind was sent to this account just now
- * (`max_frequency`).
- */
+/** Throws the hosted service's 429 when a mail of the same kind just went to this account (`max_frequency`). */
 export function assertMailPause(auth: AuthService, sentAt: string | null): void {
   const [, count, unit = 's'] = /^(\d+)([smh])$/.exec(auth.config.email?.max_frequency ?? '') ?? [];
   if (sentAt === null || count === undefined) return;

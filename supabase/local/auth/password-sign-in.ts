@@ -19,9 +19,7 @@ export function addPasswordSignIn(auth: AuthService): void {
   };
 }
 
-/**
- * Auth service in which every account counts as confirmed and no session is opened; used only to compare a password.
- */
+/** Auth service in which every account counts as confirmed and no session is opened; only to compare a password. */
 function comparing(auth: AuthService): AuthService {
   const { repo } = auth;
   const confirmed = Object.assign(Object.create(repo) as AuthService['repo'], {

@@ -58,10 +58,7 @@ async function toUser(auth: AuthService, row: UserRow): Promise<AuthUser> {
   return auth.mapUserToResponse(auth.repo.parseUserJson(row), identities, 'signup');
 }
 
-/**
- * Answer to a sign-up with a known address. Like on the hosted service, only the empty list of identities shows that
- * the account exists.
- */
+/** Answer to a sign-up with a known address. As when hosted, only the empty list of identities shows the account. */
 function disguise(user: AuthUser): AuthUser {
   return { ...user, id: randomUUID(), identities: [], user_metadata: {}, email_confirmed_at: undefined };
 }

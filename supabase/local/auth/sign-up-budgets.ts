@@ -4,10 +4,7 @@ import { refusalOf } from './mail-pause.ts';
 /** Calls the SQL function of the auth hook `before_user_created`. */
 export type AskHook = (event: object) => Promise<{ error?: { http_code: number; message: string } }>;
 
-/**
- * Makes Lite, which has no auth hooks, call `before_user_created` before it creates an account. The hook limits new
- * accounts.
- */
+/** Makes Lite, which lacks auth hooks, call `before_user_created`, which limits new accounts, before it creates one. */
 export function addSignUpBudgets(auth: AuthService, peerAddress: string | null, ask: AskHook): void {
   const signUp = auth.signUp.bind(auth);
 

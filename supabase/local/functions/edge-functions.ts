@@ -13,10 +13,7 @@ export interface EdgeFunctionsOptions {
   secretKey: string;
   /** Answers the requests that functions send to auth and REST. */
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
-  /**
-   * Further environment variables of a function, which override supabase/functions/.env. `origin` is the URL of this
-   * backend for functions.
-   */
+  /** Further environment variables of a function, overriding supabase/functions/.env. `origin`: this backend's URL. */
   env?: (name: string, origin: string) => Record<string, string>;
   /** Entry file that replaces a function's own. */
   entry?: (name: string) => string | undefined;

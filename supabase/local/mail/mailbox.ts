@@ -21,10 +21,7 @@ export type Mail = z.infer<typeof mailSchema>;
 
 const capacity = 100;
 
-/**
- * Receives all mails of the auth service and the functions instead of sending them. With a file, mails and their links
- * survive a restart.
- */
+/** Receives all mails of auth service and functions instead of sending them. A file keeps them over a restart. */
 export class Mailbox implements EmailDriver {
   readonly #file: string | undefined;
   #mails: Mail[];

@@ -40,9 +40,7 @@ export async function tick(
   return response.json();
 }
 
-/**
- * Handles `POST /_tick`, which runs the scheduler at once; with `?until=2026-12-01T09:00Z` as if it were that moment.
- */
+/** Handles `POST /_tick`, which runs the scheduler at once; `?until=2026-12-01T09:00Z` runs it as at that moment. */
 export async function answerTick(
   request: Request,
   tick: (until?: Date) => Promise<unknown>,

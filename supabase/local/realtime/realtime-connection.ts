@@ -129,10 +129,7 @@ export class RealtimeConnection {
     if (subscriptions.length > 0) await this.#subscribe(channel, subscriptions);
   }
 
-  /**
-   * Answers the join of a channel first; a later system message reports whether its subscriptions succeeded, like on
-   * the hosted service.
-   */
+  /** Answers the join of a channel first; whether its subscriptions succeeded follows in a message, as when hosted. */
   async #subscribe(channel: Channel, subscriptions: Channel['subscriptions']): Promise<void> {
     try {
       for (const { schema, table, filter } of subscriptions) {

@@ -15,10 +15,7 @@ export class SubscriberRows {
     this.#mutex = mutex;
   }
 
-  /**
-   * Checks a subscription: rejects a table outside the publication, and a filter on a column that the role may not
-   * read.
-   */
+  /** Checks a subscription: rejects a table outside the publication, or a filter on a column the role may not read. */
   async checkSubscription(
     { role }: Claims,
     schema: string,

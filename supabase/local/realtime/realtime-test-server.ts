@@ -15,8 +15,7 @@ export interface TestServer {
 export async function serve(backend: Backend): Promise<TestServer> {
   const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
-  // Idle connections stay open for long, because on a busy machine a client may send while its connection is being
-  // closed.
+  // Idle connections stay open long, because on a busy machine a client may send while its connection is being closed.
   server.keepAliveTimeout = 120_000;
   server.on('upgrade', (request, socket, head) => {
     // A client may disconnect before its upgrade is refused; without a handler this error would end the process.

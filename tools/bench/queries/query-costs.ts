@@ -6,10 +6,7 @@ import type { BenchQuery } from './query-parts.ts';
 export interface Cost {
   /** Duration of the fastest run, because other work on the machine only slows down. */
   milliseconds: number;
-  /**
-   * Maximum of database pages read in any run, cached or not; the maximum also shows a plan that changes within a
-   * session.
-   */
+  /** Maximum of database pages read in any run, cached or not; shows also a plan that changes within a session. */
   pages: number;
 }
 
@@ -28,9 +25,7 @@ export class Measurement {
     this.#repetitions = repetitions;
   }
 
-  /**
-   * Cost with and without policies for a given `random_page_cost`. The first run warms the caches and does not count.
-   */
+  /** Cost with and without policies for a given `random_page_cost`. A first run warms the caches and does not count. */
   async compare({ sql }: BenchQuery, actor: Actor, pageCost: number): Promise<[guarded: Cost, plain: Cost]> {
     await this.#client.query(`set random_page_cost = ${pageCost}`);
     const guarded: Cost[] = [];

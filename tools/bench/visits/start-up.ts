@@ -17,10 +17,7 @@ export interface StartUp {
   path: string;
   /** CPU time of the longest main-thread task of a first visit, in milliseconds. */
   longestTask: number;
-  /**
-   * Milliseconds to the largest contentful paint of a second visit, with cached code and data. Time spent waiting for a
-   * busy CPU is subtracted.
-   */
+  /** Milliseconds to the largest contentful paint of a second visit (cached code and data), without waits for CPU. */
   secondLcp: number;
   /** Cumulative layout shift of the second visit. */
   secondCls: number;

@@ -109,10 +109,7 @@ function checkCaching(fresh: Record<string, Answer>, script: Answer): Finding[] 
   );
 }
 
-/**
- * Checks the answer to a missing asset, which browsers request after a rollback or while a new version spreads over the
- * host's servers.
- */
+/** Checks the answer to a missing asset, which browsers request after a rollback or while a new version spreads. */
 function checkLostAsset(lost: Answer): Finding[] {
   const isKept = /immutable|max-age=[1-9]/.test(cacheControl(lost));
   if (lost.status === 200) {

@@ -66,10 +66,7 @@ async function readScripts(app: string): Promise<string> {
   return texts.join('\n');
 }
 
-/**
- * URLs of the scripts that a text names: by absolute paths in the page and in lists of chunks, by relative ones in
- * imports.
- */
+/** URLs of scripts that a text names: absolute paths in the page and in lists of chunks, relative ones in imports. */
 function assetsIn(text: string, base: string): string[] {
   const names = text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g);
   return [...names].map(([, name = '']) => new URL(`/assets/${name}`, base).href);

@@ -79,10 +79,7 @@ async function checkPages(app: string): Promise<Finding[]> {
   return goodUnless(problems, 'every path shows the app');
 }
 
-/**
- * Checks the answer to a URL with an invalid escape. A note instead of a problem, because not every host can be
- * configured for it.
- */
+/** Checks the answer to a URL with an invalid escape. Only a note, because not every host can be configured for it. */
 async function checkBrokenLink(app: string): Promise<Finding[]> {
   const { status, text } = await ask(`${app}/g/%`);
   if (status === 200 && isPage(text)) return [];

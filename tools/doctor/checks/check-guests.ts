@@ -75,10 +75,7 @@ async function checkTable(
   ];
 }
 
-/**
- * Checks that the API returns no query plans (EXPLAIN), because their estimated costs can reveal rows that the reader
- * may not see.
- */
+/** Checks that the API returns no query plans (EXPLAIN), because their estimated costs can reveal hidden rows. */
 async function checkPlans(deployment: Deployment, token: string): Promise<Finding[]> {
   const mediaType = 'application/vnd.pgrst.plan';
   const { status, headers, text } = await askAsVisitor(deployment, '/rest/v1/group_gifts?select=id&limit=1', {

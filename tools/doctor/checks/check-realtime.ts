@@ -29,10 +29,7 @@ const unreachable = bad(
   'Switch Realtime on in the dashboard (Project Settings > Realtime) and let proxies pass WebSockets.',
 );
 
-/**
- * Checks which tables the public key may subscribe to: a subscription with a filter fails without a privilege on the
- * filtered column.
- */
+/** Checks which tables the public key may subscribe to: a filter fails without a privilege on its column. */
 async function checkTables(socket: WebSocket, schema: ApiSchema): Promise<Finding[]> {
   const joins = schema.tables
     .filter(({ requiredColumn }) => requiredColumn !== null)

@@ -100,9 +100,7 @@ function checkScheduler({ minutesSincePlanned: minutes, isOverdue }: Health): Fi
   return good(`the scheduler of the reminders runs (${minutes} minutes ago)`);
 }
 
-/**
- * Checks whether anything was ever sent: without its secrets in the Vault the scheduler runs, but calls no function.
- */
+/** Checks whether anything was ever sent: without secrets in the Vault the scheduler runs, but calls no function. */
 function checkWaking({ minutesSincePlanned, minutesSinceSent }: Health): Finding[] {
   if (minutesSinceSent !== null || minutesSincePlanned === null) return [];
   return [

@@ -3,10 +3,7 @@ import { bad, badIf, goodUnless, type Finding } from '../finding.ts';
 
 const likelyBuckets = ['public', 'images', 'avatars', 'uploads', 'files', 'backup'];
 
-/**
- * Checks services of the project that the app does not use and that might expose data: other schemas, GraphQL, storage,
- * the user list.
- */
+/** Checks unused services of the project that might expose data: other schemas, GraphQL, storage, the user list. */
 export async function checkServices(deployment: Deployment): Promise<Finding[]> {
   const found = await Promise.all([
     checkSchemas(deployment),

@@ -7,9 +7,7 @@ export interface Change {
   to: string;
 }
 
-/**
- * Value that replaces a removed condition, by the keyword before it: an `if` never triggers, a `where` passes all rows.
- */
+/** Replacement for a removed condition, by the keyword before it: an `if` never triggers, a `where` passes all rows. */
 const begins: Readonly<Record<string, 'true' | 'false'>> = {
   where: 'true',
   having: 'true',
@@ -106,9 +104,7 @@ function open(begin: number, alone?: 'true' | 'false'): Chain {
   return { alone, operands: [], operators: [], begin, isBetween: false };
 }
 
-/**
- * True for keywords that do not begin a condition in this place: constraint actions, exception handlers, `case` values.
- */
+/** True for keywords that begin no condition in this place: constraint actions, exception handlers, `case` values. */
 function isNoCondition(tokens: readonly Token[], index: number, isSearched: boolean | undefined): boolean {
   const [before = '', text, after = ''] = [-1, 0, 1].map((step) => tokens[index + step]?.text);
   if (text === 'on') return before === 'distinct' || /^(?:conflict|delete|update)$/.test(after);

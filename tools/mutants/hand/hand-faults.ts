@@ -4,10 +4,7 @@ import type { Fault } from '../fault.ts';
 import { otherObjects } from './objects.ts';
 import { otherTexts } from './texts.ts';
 
-/**
- * Faults written by hand, with another bound, order or user than the original. Throws when the text to replace is
- * missing.
- */
+/** Handwritten faults: another bound, order or user than the original. Throws when the text to replace is missing. */
 export async function handFaults(database: Client): Promise<Fault[]> {
   const { rows } = await database.query<{ of: string; definition: string }>(`
     select format('%I.%I', nspname, proname) as of, pg_get_functiondef(pg_proc.oid) as definition

@@ -2,10 +2,7 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 import { idOf } from './ids.ts';
 
-/**
- * Memberships in all worlds. The group Familie plans a surprise for recipient; heir is the new account with which
- * recipient returns.
- */
+/** Memberships in all worlds. Familie plans a surprise for recipient, who returns with heir as the new account. */
 const memberships: readonly [group: string, name: string, role: string][] = [
   ['Familie', 'anna', 'admin'],
   ['Familie', 'mia', 'member'],

@@ -5,9 +5,7 @@ import type { Act, World } from './world.ts';
 const account = { p_holder: 'Tim Muster', p_iban: 'DE89370400440532013000' };
 const surprise = (number: number) => idOf(`Überraschung ${number}`);
 
-/**
- * Calls a function of a pool and fails on an unexpected answer, because an act that has failed would not leak anything.
- */
+/** Calls a function of a pool and fails on an unexpected answer, because a failed act would not leak anything. */
 async function call(
   world: World,
   actor: string,

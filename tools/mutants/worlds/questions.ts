@@ -19,8 +19,7 @@ const orders: Record<string, string> = {
   pool_payment: 'gift_id',
   pool_shares: 'share_id',
 };
-// Columns to read of tombstones: without their random ids, by which duplicates would be sorted differently in each
-// world.
+// Columns to read of tombstones: without their random ids, which would sort duplicates differently in each world.
 const columns: Record<string, string> = { tombstones: 'group_id,subject,row_id' };
 
 /** Reads all rows, and their number, of every table and view of the API. */

@@ -111,10 +111,7 @@ const doors: readonly [name: string, sql: string][] = [
   ],
 ];
 
-/**
- * Faults that bypass row security (side doors). Tests of the catalogue do not detect them, so the comparison of two
- * worlds has to.
- */
+/** Faults that bypass row security (side doors). No catalogue test detects them, so a comparison of worlds has to. */
 export const sideDoors: readonly Fault[] = doors.map(([name, sql]) => ({
   kind: 'door',
   object: 'two worlds',

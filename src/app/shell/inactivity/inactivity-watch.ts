@@ -14,10 +14,7 @@ const NOTE_EVERY_MS = 5000;
 const TICK_MS = 1000;
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
-/**
- * Reports whether the user is idle in all tabs. Computed from clocks, because browsers throttle timers of background
- * tabs.
- */
+/** Reports whether the user is idle in all tabs. Computed from clocks, because browsers throttle background timers. */
 export function watchInactivity(report: (state: IdleState) => void) {
   let last = moment();
   let noted = -Infinity;

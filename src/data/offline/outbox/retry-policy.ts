@@ -11,9 +11,7 @@ const finalCodes = /^([0-9A-Z]{5}|PGRST[12]\d+)$/;
 /** HTTP status of a captive portal on the way, or of a server that asks to come back later. */
 const laterStatus = new Set([408, 425, 429, 511]);
 
-/**
- * `refused`: never accepted by the server. `waits`: no answer of our server, or no session. Number: `failureWeight`.
- */
+/** `refused`: never accepted by the server. `waits`: no answer of our server or no session. Number: `failureWeight`. */
 export type Failure = 'refused' | 'waits' | number;
 
 const unexplained = 10;

@@ -19,10 +19,7 @@ interface MessagesOptions {
   onStored: (message: ChatMessage) => void;
   /** Called with the ids of messages that have left the outbox; another tab may have sent them. */
   onLeft: (ids: readonly string[]) => void;
-  /**
-   * Puts the text of an unstored message back into the field; a retry uses the same id. `reason` of kind `offline`: no
-   * error message was shown yet.
-   */
+  /** Puts an unstored message back into the field; a retry keeps the id. `reason` `offline`: no error was shown yet. */
   onReturned: (message: { id: string; text: string }, reason: AppError) => void;
 }
 

@@ -47,8 +47,7 @@ export function saveNotifications(scope: DataScope) {
       };
       allChanging.set(client, changing);
       changing.changes.push(change);
-      // The settings are set at once for the next change, and again after `cancelReads`, which reverts a query in
-      // flight.
+      // The settings are set at once for the next change, and after `cancelReads`, which reverts a query in flight.
       client.setQueryData<Stored>(key, shownOf(changing));
       await cancelReads(client, key);
       client.setQueryData<Stored>(key, shownOf(changing));

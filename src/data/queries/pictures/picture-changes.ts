@@ -17,10 +17,7 @@ import {
 
 // This file is a lazy chunk, loaded with the first picture of a gift or wish.
 
-/**
- * Stores an item, then its picture, which shows at once. Rejects if the item was not stored, or only in part; a failed
- * picture has a toast.
- */
+/** Stores an item, then its picture. Rejects if the item was not stored completely; a failed picture shows a toast. */
 export async function storeWithPicture<T>(
   client: QueryClient,
   data: PersonalData,

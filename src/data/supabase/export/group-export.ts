@@ -16,10 +16,7 @@ export async function allOf<T extends object>(values: T): Promise<{ [K in keyof 
   return Object.fromEntries(await Promise.all(entries)) as { [K in keyof T]: Awaited<T[K]> };
 }
 
-/**
- * Reads the memberships of a user and all own rows in these groups, as stored and without the data of others. Rejects
- * with an `AppError`.
- */
+/** Reads a user's memberships and own rows in these groups, without the data of others. Rejects with an `AppError`. */
 export async function exportGroups(rest: Rest, userId: string) {
   const memberships = await allRows((first, last) =>
     rest
@@ -82,10 +79,7 @@ function chunksOf(ids: string[]): string[][] {
   );
 }
 
-/**
- * Messages that a user wrote to their receiver and giver in draws; answers belong to their writers. Rejects with an
- * `AppError`.
- */
+/** Messages of a user to receiver and giver in draws; answers belong to their writers. Rejects with an `AppError`. */
 export async function exportDrawMessages(
   rest: Rest,
   parts: readonly { draw_id?: string }[],
@@ -101,10 +95,7 @@ export async function exportDrawMessages(
   return messages;
 }
 
-/**
- * Own shares in pools without those of others, pools that the user collects, and own bank accounts. Rejects with an
- * `AppError`.
- */
+/** Own shares in pools, pools that the user collects, and own bank accounts. Rejects with an `AppError`. */
 export async function exportPools(rest: Rest, memberIds: string[]) {
   const [shares, rounds, accounts] = await Promise.all([
     allRows((first, last) =>

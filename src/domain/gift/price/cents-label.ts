@@ -1,9 +1,6 @@
 import { countText } from '../../text/german.ts';
 
-/**
- * Formats a sum or a planned price: `34,90 €`, whole euros as `120 €`, both with a no-break space. `cents` is 0 or
- * more.
- */
+/** Formats a sum or planned price: `34,90 €`, whole euros as `120 €`, with a no-break space. `cents` is 0 or more. */
 export function centsLabel(cents: number): string {
   return cents % 100 === 0 ? `${euros(cents)}\u00a0€` : exactPriceLabel(cents);
 }

@@ -1,10 +1,7 @@
 import { addDays, type CalendarDay } from '../../calendar/calendar-day.ts';
 import type { Notice } from '../notices.ts';
 
-/**
- * Day to snooze a reminder to: in three days, but before the occasion; null if no such day is left. A reminder set by
- * hand has no such limit.
- */
+/** Day to snooze a reminder to: in three days, but before the occasion, else null. One set by hand has no limit. */
 export function snoozeDay(
   { kind, date }: Pick<Notice, 'kind' | 'date'>,
   today: CalendarDay,

@@ -54,10 +54,7 @@ interface ChangeDraw {
   base?: Partial<DrawTexts>;
 }
 
-/**
- * Changes a draw; optimistic except for a draft. After names were drawn, the rules are fixed and the day can only
- * become later.
- */
+/** Changes a draw; optimistic except for a draft. Once names are drawn, rules are fixed; the day may only get later. */
 export function changeDraw(groupRef: GroupRef, isDraft = false) {
   return mutationOptions({
     ...(isDraft ? storesItem : changesItem)(
@@ -81,10 +78,7 @@ export function changeDraw(groupRef: GroupRef, isDraft = false) {
   });
 }
 
-/**
- * Stores the fields of a draw; a text only if the stored one is still the text that was read. False if another text is
- * stored or the draw is over.
- */
+/** Stores the fields of a draw. False if the draw is over or a text is stored other than the one that was read. */
 export function sendDrawChange(
   id: string,
   fields: DrawFields,
@@ -120,8 +114,7 @@ export function removeDraw(groupRef: GroupRef) {
       try {
         await orStored(() => call(() => rest.rpc('remove_draw', { p_draw: id })), isGone);
       } catch (error) {
-        // The server refuses a deleted draw like a draw of another group, so a retry after a lost response has to
-        // check.
+        // The server refuses a deleted draw like another group's draw, so a retry after a lost response has to check.
         if (!(await isGone())) throw error;
       }
     },

@@ -70,10 +70,7 @@ export function ownAnswer(
   return { drawId, state, round, me };
 }
 
-/**
- * Optimistic change when the user joins or leaves a draw. Joining after the drawing is not shown early, because the
- * server draws the receiver.
- */
+/** Optimistic change when the user joins or leaves. Not for joining after the drawing: the server draws a receiver. */
 function answers(groupRef: GroupRef, isIn: boolean) {
   return changesParticipants(groupRef, {
     show: (parts, { state, me }: OwnAnswerChange) => {

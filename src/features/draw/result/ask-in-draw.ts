@@ -20,18 +20,12 @@ export type Thread = { drawId: string; round: number } & (
   | { side: Extract<DrawSide, 'receiver'> }
 );
 
-/**
- * Key of the draft of a thread. Contains round and receiver, so that a text is never offered for the receiver of a new
- * drawing.
- */
+/** Key of a thread's draft, with round and receiver, so that a text is never offered for the next round's receiver. */
 export function threadDraftKey(thread: Thread): string {
   return `${thread.drawId} ${thread.round} ${thread.side === 'giver' ? thread.receiverId : ''}`;
 }
 
-/**
- * True when the person that a draft was written to can no longer be reached. While `receiverId` is unknown, drafts to a
- * receiver count as reachable.
- */
+/** True when a draft can no longer reach its reader; false for one to a receiver while `receiverId` is unknown. */
 export function isStranded(draftKey: string, { id, round, state }: Draw, receiverId: string | null): boolean {
   const [drawId, drawnIn, to] = draftKey.split(' ');
   if (drawId !== id) return false;

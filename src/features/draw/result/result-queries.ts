@@ -12,10 +12,7 @@ export interface DrawnReceiver {
   /** ISO time when a joining or leaving participant changed the receiver; null when unchanged since the drawing. */
   changedAt: string | null;
   round: number;
-  /**
-   * True when names were drawn anew after this result was read. The new receiver is fetched when the user opens the
-   * parcel again.
-   */
+  /** True when names were drawn anew after this result was read. Opening the parcel again fetches the new receiver. */
   isPast: boolean;
 }
 

@@ -16,10 +16,7 @@ type StrandedTextsProps = {
   receiverId: string | null;
 };
 
-/**
- * Lists unsent texts to a receiver or giver who can no longer be reached, because names were drawn anew or somebody
- * left.
- */
+/** Lists unsent texts to a receiver or giver who is out of reach, because names were drawn anew or somebody left. */
 export function StrandedTexts({ userId, draw, receiverId }: StrandedTextsProps) {
   const drafts = secretDrafts(userId);
   const texts = useSnapshot(subscribeTexts, () =>

@@ -24,17 +24,12 @@ interface Leaving {
   part: DrawParticipant;
 }
 
-/**
- * Participants whose answer the organiser cannot change: those who left this round, and after the drawing those who
- * have not answered.
- */
+/** Participants whose answer the organiser cannot change: they left this round, or gave none before the drawing. */
 function hasFixedAnswer(part: DrawParticipant | undefined, { state }: Draw): boolean {
   return part?.refusal === 'left' || (state === 'drawn' && part?.isIn === false && part.refusal === null);
 }
 
-/**
- * Chips of the invited members. Removing another member needs a confirmation; the user's own chip accepts or declines.
- */
+/** Chips of the invited members. Removing another one needs a confirmation; the user's own chip accepts or declines. */
 export function PeopleChips({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const { data: members } = useQuery(groupQueries.members(groupRef));
   const me = group.me.memberId;

@@ -128,10 +128,7 @@ function OutlookNote({ groupRef, draw, hidesLastPairs, refusal }: OutlookNotePro
   );
 }
 
-/**
- * Text after a refusal. If a participant is known who cannot be matched, that name replaces the reason given by the
- * server.
- */
+/** Text after a refusal. The name of a participant who cannot be matched, if known, replaces the server's reason. */
 function refused({ tone, text }: DrawOutlook, refusal: string): DrawOutlook {
   const isKnown = tone === 'impossible';
   return { tone: 'impossible', text: isKnown ? `So lässt sich nicht auslosen: ${text}` : refusal };

@@ -86,8 +86,7 @@ async function alone(giftId: string, work: () => Promise<void>): Promise<void> {
   // Insecure contexts have no Web Locks; two tabs may then send the same request twice, which is harmless.
   await oneTabAtATime(`ai-analysis:${giftId}`, async () => {
     await work().finally(() => attended.delete(giftId));
-    // Keeps the lock for a moment: another tab may get it before it sees the stored result, and would repeat the
-    // request.
+    // Keeps the lock a moment: another tab may get it before it sees the stored result, and would repeat the request.
     await pause(storageMs);
   });
 }
@@ -98,8 +97,7 @@ async function run(client: QueryClient, data: PersonalData, gift: NewGift): Prom
     recordAnalysis(data.scope, gift.id, null);
   } catch (error) {
     if (error instanceof RateLimitError && waitsForLimit(data.scope, gift.id)) return;
-    // A reload aborts the request too. The page is gone before this pause ends, so the analysis is not marked as failed
-    // and can be resumed.
+    // A reload aborts the request too; the page is gone before this pause ends, so no analysis is marked as failed.
     await pause(unloadMs);
     record(data.scope, gift.id, 'failed');
   }

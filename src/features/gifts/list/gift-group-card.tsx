@@ -115,10 +115,7 @@ export const GiftGroupCard = memo(
   },
 );
 
-/**
- * Text of the button for more rows. Its number equals that of the header, so it omits deleted gifts, which stay as
- * placeholders.
- */
+/** Text of the button for more rows. Its number equals the header's: it omits deleted gifts, which are placeholders. */
 function moreText(hidden: number, { count, gifts }: GiftGroup): string {
   if (hidden > MORE_ROWS) return `${MORE_ROWS} weitere von ${countText(count)} anzeigen`;
   return count === gifts.length ? `Alle ${countText(count)} anzeigen` : `${hidden} weitere anzeigen`;

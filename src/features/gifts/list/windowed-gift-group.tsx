@@ -35,8 +35,7 @@ export function WindowedGiftGroup({
   const [height, setHeight] = useState(isAlwaysMounted ? null : estimate);
   const room = useRef(height);
 
-  // Rows that mount above the viewport may differ from their reserved height. Scrolling by the difference keeps the
-  // visible content in place.
+  // Rows that mount above the viewport may change their height. Scrolling by the difference keeps the view in place.
   useLayoutEffect(() => {
     const reserved = room.current;
     room.current = height;
@@ -56,8 +55,7 @@ export function WindowedGiftGroup({
         const { isIntersecting, boundingClientRect: box } = entry;
         wasNear ||= isIntersecting;
         if (isIntersecting) startTransition(() => setHeight(null));
-        // Unmounts without a transition, because a delayed unmount would leave rows on both sides of the viewport
-        // mounted.
+        // Unmounts without a transition, because a delayed unmount would leave rows on both sides of the viewport.
         else if (wasNear && !isInUse(element)) setHeight((reserved) => reserved ?? box.height);
       },
       { rootMargin: NEAR },
@@ -66,10 +64,7 @@ export function WindowedGiftGroup({
     return () => observer.disconnect();
   }, [isFirst, isAlwaysMounted]);
 
-  /**
-   * When the placeholder gets the focus, from keyboard or screen reader, the rows mount and the first or last one takes
-   * the focus.
-   */
+  /** When the placeholder gets the focus (keyboard, screen reader), the rows mount and the first or last takes it. */
   function open({ relatedTarget }: FocusEvent) {
     const isFromBelow = relatedTarget instanceof Node && isAfter(relatedTarget, root.current);
     flushSync(() => setHeight(null));

@@ -39,8 +39,7 @@ function autosaveOf(data: PersonalData, client: QueryClient): NoteAutosave {
     notes: draftNotes(data.scope),
     save(id, text, { base, isRetry }) {
       const isListed = client.getQueryData<readonly Gift[]>(queryKey)?.some((gift) => gift.id === id);
-      // While the deletion of the gift waits in the outbox, its note waits as well; it is sent if the deletion is
-      // refused.
+      // While the deletion of the gift waits in the outbox, its note waits too; it is sent if the deletion is refused.
       if (isWaiting(id) && isListed === false) return Promise.reject(new AppError('offline'));
       const notes = storedText(text, 'text');
       // Only the first failure shows a toast; retries are silent.

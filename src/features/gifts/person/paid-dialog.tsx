@@ -36,8 +36,7 @@ function PaidForm({ open, onClose, gift }: { open: boolean; onClose: () => void;
   const { errors, dirtyFields, isDirty } = formState;
   const { field } = useController({ control, name: 'givenOn' });
 
-  // Sends touched fields only, because another device may have changed the rest, and the suggested day is stored only
-  // if chosen.
+  // Sends touched fields only, because another device may have changed the rest; the suggested day only if chosen.
   const save = handleSubmit(({ paidCents, givenOn }) => {
     const touched = {
       ...(dirtyFields.paidCents && { paidCents }),

@@ -120,9 +120,7 @@ function groupOf(title: string, gifts: readonly Gift[]) {
 
 type GivenYearsProps = {
   name: string;
-  /**
-   * Given gifts by the status they had before changes that can still be undone; this status determines their position.
-   */
+  /** Given gifts by the status they had before changes that can still be undone; it determines their position. */
   given: readonly Gift[];
   /** The person's gifts in their current state. */
   gifts: readonly Gift[];

@@ -2,9 +2,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 const rows = ['w-[70%]', 'w-[46%]', 'w-[58%]'];
 
-/**
- * Skeleton of the gifts. It hides the content after it, which would shift when the unknown number of rows has loaded.
- */
+/** Skeleton of the gifts. It hides the content below, which would shift when the unknown number of rows has loaded. */
 export function PersonGiftsSkeleton() {
   return (
     <div role="status" className="mt-5.5 min-w-0 [&~*]:invisible">

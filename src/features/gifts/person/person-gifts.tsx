@@ -41,8 +41,7 @@ type PersonGiftsProps = {
 export function PersonGifts({ person, actions, profile, renderHistory }: PersonGiftsProps) {
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));
-  // The rows show the wrapping paper of the person, so they wait for the people; otherwise they would change their
-  // colour.
+  // The rows show the person's wrapping paper, so they wait for the people; otherwise they would change their colour.
   const people = useQuery(personQueries.list(data));
   const isWaiting = usePending(query.isPending || people.isPending);
   const gifts = useMemo(() => sortGifts(giftsFor(person, query.data ?? [])), [person, query.data]);

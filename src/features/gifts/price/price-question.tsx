@@ -19,10 +19,7 @@ type PriceQuestionProps = {
   onClose: () => void;
 };
 
-/**
- * Asks for the paid price of a gift that was just given. The answer is optional, because the gift is already stored as
- * given.
- */
+/** Asks for the paid price of a gift just given. The answer is optional: the gift is already stored as given. */
 export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
   const answer = useMutation(changeGift(usePersonalData()));
   const [text, setText] = useState(typed.get(gift.id) ?? '');

@@ -8,10 +8,7 @@ import { AlertDialog } from '@/ui/dialog/alert-dialog';
 type DeleteGiftDialogProps = {
   gift: Gift;
   open: boolean;
-  /**
-   * Called on cancel and on failure. After a deletion the parent closes the dialog itself, once the gift has left the
-   * list.
-   */
+  /** Called on cancel and failure. After a deletion the parent closes the dialog, once the gift has left the list. */
   onClose: () => void;
 };
 

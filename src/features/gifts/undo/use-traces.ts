@@ -10,10 +10,7 @@ import {
   withStatusChange,
 } from '@/domain/gift/gift-traces';
 
-/**
- * Deleted gifts and gifts with a new status: each keeps its position and its undo until `forget` or until the page is
- * left.
- */
+/** Deleted gifts and gifts with a new status: each keeps position and undo until `forget` or until the page is left. */
 export function useTraces(gifts: readonly Gift[]) {
   const [stored, setTraces] = useState(noTraces);
   const [toDelete, askToDelete] = useState<Gift | null>(null);

@@ -1,10 +1,7 @@
 import { pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 
-/**
- * Overlap of consecutive reads: the timestamp of a message is older than the commit that makes the message readable, so
- * a read may miss it.
- */
+/** Overlap of consecutive reads: a message's timestamp is older than its commit, so a read may miss the message. */
 const overlapMs = 10_000;
 
 type Messages = readonly FeedMessage[];

@@ -95,8 +95,7 @@ function keepInView(card: HTMLElement) {
   let isWhole = true;
   let shownHeight = card.offsetHeight;
   const look = () => {
-    // Before the ResizeObserver reports a new height, a scroll event comes from the browser's scroll anchoring, not
-    // from the user.
+    // Before the ResizeObserver reports a new height, scroll events come from scroll anchoring, not from the user.
     if (card.offsetHeight !== shownHeight) return;
     const { top, bottom } = card.getBoundingClientRect();
     isWhole = top >= 0 && bottom <= innerHeight + 1;

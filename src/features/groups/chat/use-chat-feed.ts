@@ -89,8 +89,7 @@ export function chatSource(client: QueryClient, groupRef: GroupRef, memberId: st
       client.setQueryData(chatQueries.latest(groupRef).queryKey, latest.map(withoutState)),
     groupName: () => client.getQueryData<{ name: string } | null>(groupKey(groupRef, 'detail'))?.name,
     onReturned({ id, text }, { kind, message }) {
-      // If another account has signed in, the text is dropped. Without any session it is kept for the account that
-      // wrote it.
+      // If another account has signed in, the text is dropped. Without a session it is kept for the writer's account.
       if (![null, groupRef.userId].includes(storedUserId())) return;
       const [drafts, field] = [localDrafts(`user:${groupRef.userId}`), `chat:${memberId}`];
       const { sent = [] } = drafts.read(field) ?? {};

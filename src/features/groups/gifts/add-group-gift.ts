@@ -65,10 +65,7 @@ const ideaTextFields = {
   url: { kind: 'link', limit: textLimits.link },
 } as const;
 
-/**
- * Throws `invalid` when an earlier attempt has stored another text: stored ideas of a group are immutable, so the text
- * of the retry would be lost.
- */
+/** Throws `invalid` when an earlier try stored another text: group ideas are immutable, so this text would be lost. */
 async function checkLatest(gift: NewGroupGift, tries: readonly NewGroupGift[]): Promise<void> {
   const read = rest
     .from('group_gifts')

@@ -31,10 +31,7 @@ export function groupTries(): (group: NewGroup) => Tries {
   };
 }
 
-/**
- * Creates a group with the user as admin; resolves to its id. Idempotent by key: a retry stores changed texts over
- * those of the earlier try.
- */
+/** Creates a group with the user as admin; resolves to its id. Idempotent by key: a retry stores its changed texts. */
 export function createGroup(userId: string, triesOf: (group: NewGroup) => Tries) {
   return mutationOptions({
     mutationFn: async (group: NewGroup) => {

@@ -3,10 +3,7 @@ import type { RealtimeConnection } from '@/lib/supabase/realtime-client';
 import { readChange, type GroupEvent } from './watch-event';
 
 interface ChannelHandlers {
-  /**
-   * Called when every change will arrive from now on. Earlier changes may have been missed. Called again after each
-   * gap.
-   */
+  /** Called when every change will arrive from now on, again after each gap. Earlier changes may have been missed. */
   onReady: () => void;
   /** Called when no more events arrive: at most once, and not after closing. */
   onLost: () => void;

@@ -115,9 +115,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
     isAnew = true;
     if (state === 'live') polling.within(pauseMs());
   }
-  /**
-   * Interval until the next poll. An active user resets `rounds` and thus shortens it, but not while the server fails.
-   */
+  /** Interval until the next poll. An active user shortens it by resetting `rounds`, but not while the server fails. */
   function pauseMs() {
     return jitteredDelayMs(Math.max(rounds, failures, 1));
   }
@@ -196,8 +194,7 @@ export function keepWatching(options: KeeperOptions): Keeper {
     if (state === 'lost') connect();
     pollAllNow();
   });
-  // When the device comes online, even a seemingly live connection is replaced: after an outage it may stay silent for
-  // half a minute.
+  // Coming online replaces even a seemingly live connection: after an outage it may stay silent for half a minute.
   const stopOnline = signals.onOnline(() => {
     failures = 0;
     rounds = 0;

@@ -10,9 +10,7 @@ import { watchGroup } from './watch-group';
 
 /** Time to wait before reading, because changes often come in bursts and can be read together. */
 const COLLECT_MS = 60;
-/**
- * A change is counted before its commit, so only a read started this long after the count surely contains the change.
- */
+/** A change is counted before its commit, so only a read started this long after the count surely contains it. */
 const COMMIT_MS = 2000;
 /** Assumed maximum duration of a read when only its end is known. */
 const READ_MS = 30_000;
@@ -65,8 +63,7 @@ export function collectingReader(client: QueryClient, groupRef: GroupRef) {
       const queryKey = groupKey(groupRef, part);
       const predicate = (query: Query) =>
         (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
-      // Not refetched while a change by the user is in flight: the screen already shows that change, and it refetches
-      // when done.
+      // Not refetched while a change by the user is in flight: the screen shows it already, and refetches when done.
       if (client.isMutating({ mutationKey: queryKey }) === 0)
         reads.push(client.invalidateQueries({ queryKey, predicate }));
     }

@@ -87,10 +87,7 @@ function leavingText({ name, me, hasDraw }: Group): string {
   return hasDraw ? `${text} Beim Wichteln bist du dann auch nicht mehr dabei.` : text;
 }
 
-/**
- * Returns a function that opens the list of groups after the membership has ended, even if the page has noticed that
- * already.
- */
+/** Returns a function that opens the list of groups after the membership ended, even if the page noticed already. */
 function useGoBack(groupRef: GroupRef): () => void {
   const navigate = useNavigate();
   const client = useQueryClient();

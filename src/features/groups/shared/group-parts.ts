@@ -7,9 +7,7 @@ import type { GroupGift, PooledGift } from '@/domain/group/group-gift';
 /** Section of the drawer for paying together that is shown first. */
 export type PoolDrawerView = 'open' | 'join' | 'collect' | 'pay';
 
-/**
- * Parts of a group page that belong to other features. `app` passes them in, because features do not import each other.
- */
+/** Parts of a group page from other features. `app` passes them in, because features do not import each other. */
 export interface GroupParts {
   DrawTab: ComponentType<{ groupRef: GroupRef; group: Group }>;
   /** Mark beside the tab label when a draw waits for the user. */

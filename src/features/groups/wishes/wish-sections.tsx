@@ -131,10 +131,7 @@ function WishStrip(props: GroupGiftStripProps) {
   );
 }
 
-/**
- * Facts below the title of a wish card. For screen readers they begin with the owner, who is visible only in the
- * heading above.
- */
+/** Facts below a wish card's title. For screen readers they begin with the owner, visible only in the heading above. */
 function GroupWishFacts({ gift, recipientName }: { gift: GroupGift; recipientName: string | undefined }) {
   const facts = wishFacts(gift);
   return (

@@ -89,10 +89,7 @@ function nextText(next: OccasionDay | undefined): string {
   return [yearsText(next), inDaysText(next.days)].filter((part) => part !== null).join(' · ');
 }
 
-/**
- * Link to the list that the user came from. If the previous history entry is that list, it goes back, which restores
- * the scroll position.
- */
+/** Link to the list that the user came from. Goes back if it is the previous entry, to restore the scroll position. */
 export function BackLink({ back, ...rest }: { back: BackTarget; className: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();

@@ -57,9 +57,7 @@ type PersonPageProps = {
   back: BackTarget;
   /** Opens a dialog about the person; `occasion` is one of the person's further occasions. */
   onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
-  /**
-   * Renders the gifts, which belong to another feature, with `actions` beside them and `profile` as one of their tabs.
-   */
+  /** Renders the gifts, part of another feature, with `actions` beside them and `profile` as one of their tabs. */
   renderGifts: (person: Person, actions: ReactNode, profile: ReactNode) => ReactNode;
   /** Renders the budget, which the page places above the tabs, on wide screens beside the gifts. */
   renderBudget?: (person: Person) => ReactNode;
@@ -76,8 +74,7 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
       data && !data.some(({ id }) => id === personId) ? 'always' : true,
   });
   const occasions = useQuery(occasionQueries.list(data));
-  // Waits for the occasions, because tiles that appear later would shift the content below; a failed or slow request
-  // ends the wait.
+  // Waits for the occasions, because late tiles would shift the content below; a failed or slow request ends the wait.
   const areTilesOpen = isFirstRead(occasions);
   const areTilesLate = useIsLate(!people.isPending && areTilesOpen, TILES_MS);
   const isWaiting = usePending(people.isPending || (areTilesOpen && !areTilesLate));

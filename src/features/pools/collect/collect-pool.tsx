@@ -40,13 +40,11 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
     onSuccess: (_data, { kind }) => kind === 'end' && onEnd(),
   });
   const { pool } = gift;
-  // An error is shown only until the pool is read anew: then it is outdated, or the step is stored and only its
-  // response was lost.
+  // An error is shown only until the pool is read anew: then it is outdated, or only the response of the step was lost.
   const [asked, setAsked] = useState(pool);
   const error = asked === pool ? step.error : null;
   const [isEnding, setEnding] = useState(false);
-  // True while the account form is open. The round cannot be closed then, because that would unmount the form and lose
-  // its text.
+  // True while the account form is open. The round cannot be closed then: that would unmount the form with its text.
   const [isTyping, setTyping] = useState(false);
   function take(kind: PlainStep) {
     setAsked(pool);

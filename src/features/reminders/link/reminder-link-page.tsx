@@ -17,10 +17,7 @@ type Step =
   | { name: 'problem'; problem: LinkProblem }
   | { name: 'ended'; end: LinkEnd };
 
-/**
- * Landing page of links in mails and notifications; works without a session. `onChange` is called after a successful
- * action.
- */
+/** Landing page of links in mails and notifications; needs no session. `onChange` runs after a successful action. */
 export function ReminderLinkPage({ onChange }: { onChange: () => void }) {
   const { hash } = useLocation();
   return <OneLink key={hash} hash={hash} onChange={onChange} />;

@@ -14,8 +14,7 @@ import { linkClass } from '@/ui/link';
 
 import { setOfferFlag } from './offer-flag';
 
-// Lazy chunk, because it checks whether the device and the project support push and mail, which nothing else on the
-// page needs.
+// Lazy chunk: checks whether device and project support push and mail, which nothing else on the page needs.
 const ReminderOfferDrawer = lazyPart(() => import('./reminder-offer-drawer'), 'ReminderOfferDrawer');
 
 /** Offer of reminders; only while there is an occasion ahead and neither mail nor push is on. */

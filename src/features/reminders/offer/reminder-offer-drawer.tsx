@@ -28,10 +28,7 @@ type ReminderOfferDrawerProps = {
   leadDays: readonly number[] | null;
 };
 
-/**
- * Explains notifications before the browser's permission prompt, because a denied permission can only be restored in
- * the browser's settings.
- */
+/** Explains notifications before the browser's prompt: a denied permission can only be restored in browser settings. */
 export const ReminderOfferDrawer = freshDialog(Offer);
 
 function Offer({ open, onClose, onDecline, next, leadDays }: ReminderOfferDrawerProps) {

@@ -28,9 +28,7 @@ import { calendarTexts } from './texts';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
-/**
- * Calendar subscription with the days of all people. Its secret address is only shown on the device that created it.
- */
+/** Calendar subscription with all people's days. Its secret address is only shown on the device that created it. */
 export function CalendarCard() {
   const { scope } = usePersonalData();
   const { data: subscription, error, isPending, refetch } = useQuery(reminderServiceQueries.calendar(scope));

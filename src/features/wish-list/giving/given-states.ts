@@ -2,10 +2,7 @@ import { findTakenWish, type TakenWish, takenWishes, type WishList } from '../re
 import { forgetClaim, isOldClaim } from './claim-tokens';
 import { claimTokens, type Taker } from './taker-notes';
 
-/**
- * State of a wish: `free`, taken by `others`, taken by the visitor (`mine`), `changed` by the owner since the visitor
- * took it, or `given`.
- */
+/** State of a wish: `free`, taken by `others` or the visitor (`mine`), then `changed` by the owner, or `given`. */
 export type GivenState = 'free' | 'others' | 'mine' | 'changed' | 'given';
 export type GivenStates = ReadonlyMap<string, GivenState>;
 

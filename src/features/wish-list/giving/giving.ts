@@ -26,9 +26,7 @@ type Taking = { token: string; wish: ListedWish; name: string; calledAs?: string
 /** State of a wish after an action; `gone` means the list is outdated, null means unknown after a lost connection. */
 export type Outcome = GivenState | 'gone' | null;
 
-/**
- * Takes a wish; failures show a toast. Returns the current list instead of taking when the wish was changed meanwhile.
- */
+/** Takes a wish; failures show a toast. Returns the current list instead when the wish was changed meanwhile. */
 export async function takeWithToast(taker: Taker, taking: Taking): Promise<Outcome | WishList> {
   const { token, wish, name, calledAs } = taking;
   const wishId = wish.id;
@@ -40,8 +38,7 @@ export async function takeWithToast(taker: Taker, taking: Taking): Promise<Outco
     // Stores the token before sending, so that a retry after a lost response sends the same token.
     storeClaim(taker, wishId, key, name);
     const isTaken = await takeWish(taker, { token, wish, name, key });
-    // The wish may have been taken by an earlier attempt whose response was lost; then the owner may have changed it
-    // since.
+    // An earlier attempt whose response was lost may have taken the wish; then the owner may have changed it since.
     if (isTaken) return sentBefore === undefined ? 'mine' : await stateByKey(taker, key);
     forgetClaim(taker, key);
     if (isTaken === null) return await changedList(taker, token, wishId);

@@ -50,19 +50,13 @@ async function giverOf(
   return { name, states: await readGivenStates(taker, token, list, calledAs), Action: WishAction };
 }
 
-/**
- * State of a giver, who gives a name, takes a wish and can give it back. Claims are fetched only after the name is
- * given.
- */
+/** State of a giver, who gives a name, takes a wish and can give it back. Claims are fetched only after the name. */
 export function useGiving({ taker, token, list, isAccount, onStale, onList }: GivingProps) {
   const [giver, setGiver] = useState<Giver | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const said = useRef('');
 
-  /**
-   * Starts giving under a name. Null after success, or when no longer wanted: the visitor may turn out to be the owner,
-   * who must not see claims.
-   */
+  /** Starts giving under a name. Null after success, or if no longer wanted (the owner must not see claims). */
   async function begin(name: string, isWanted: () => boolean): Promise<ListProblem | null> {
     try {
       const found = await giverOf(name, { taker, token, list }, isAccount ? undefined : name);

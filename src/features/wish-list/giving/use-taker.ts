@@ -2,10 +2,7 @@ import { useSession } from '@/data/session/session-context';
 
 import type { Taker } from './taker-notes';
 
-/**
- * Scope of the visit: an account or a guest with a session is itself, everybody else is a visitor. Null while the
- * session loads.
- */
+/** Scope of the visit: a signed-in account or guest, everybody else is a visitor. Null while the session loads. */
 export function useTaker(): Taker | null {
   const session = useSession();
   if (session.status === 'loading') return null;

@@ -50,10 +50,7 @@ export async function listPictures(taker: Taker, token: string, ids: string[]): 
   return rowsOf(await askServer(taker, 'wish_list_pictures', { p_token: token, p_pictures: ids }));
 }
 
-/**
- * Taken wishes by id. Fetched only after a visitor gave a name: the browser may belong to the owner, who must not learn
- * about claims.
- */
+/** Taken wishes by id. Fetched only after a visitor gave a name: it may be the owner, who must not see them. */
 export async function takenWishes(taker: Taker, token: string): Promise<ReadonlyMap<string, TakenWish>> {
   const rows = await everyRow((page) => askServer(taker, 'taken_wishes', { p_token: token }, { page }));
   return new Map(
@@ -64,10 +61,7 @@ export async function takenWishes(taker: Taker, token: string): Promise<Readonly
   );
 }
 
-/**
- * Takes a wish. False when somebody else was faster, null when the owner changed the wish since it was read. Idempotent
- * by the claim token.
- */
+/** Takes a wish. False when somebody else was faster, null when the owner changed it. Idempotent by the claim token. */
 export async function takeWish(
   taker: Taker,
   { token, wish, name, key }: { token: string; wish: ListedWish; name: string; key: string },

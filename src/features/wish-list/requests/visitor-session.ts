@@ -59,9 +59,7 @@ function usableToken(refused: string | null): string | null {
   return session.expiresAt > Date.now() + SPARE_MS ? session.token : null;
 }
 
-/**
- * Requests a session; null when the old one can no longer be renewed. Rejects when the server refuses a new visitor.
- */
+/** Requests a session; null when the old one cannot be renewed. Rejects when the server refuses a new visitor. */
 async function askForSession(path: string, body: object): Promise<VisitorSession | null> {
   const response = await serverFetch(`${supabaseUrl}/auth/v1${path}`, {
     method: 'POST',

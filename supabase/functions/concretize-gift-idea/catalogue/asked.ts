@@ -52,9 +52,7 @@ export function askedShare(
   return fitsRest && similarity(wanted, head) >= 0.9 ? 0.7 : 0;
 }
 
-/**
- * True when the compound `head` (`Keramikkurs`) can be made of `words`: `Keramik` and any word that ends with `kurs`.
- */
+/** True when `head` (`Keramikkurs`) can be made of `words`: `Keramik` and any word that ends with `kurs`. */
 function isSameCompound(head: string, words: readonly string[]): boolean {
   return words.some((first) => {
     if (first.length < 4 || !head.startsWith(first)) return false;
@@ -63,10 +61,7 @@ function isSameCompound(head: string, words: readonly string[]): boolean {
   });
 }
 
-/**
- * The wish itself as a suggestion with a price within the budget, for a thing that the catalogue lacks. Null when the
- * wish names no thing.
- */
+/** The wish itself as a suggestion priced within the budget, if the catalogue lacks it. Null when it names no thing. */
 export function ownSuggestion({ giftIdea, names, budget, category }: GiftRequest): Suggestion | null {
   const wish = withoutPerson(withoutNames(giftIdea, names));
   const { wanted } = splitWish(wish);

@@ -61,10 +61,7 @@ function refusalsWith(words: string): RegExp {
   return new RegExp(String.raw`\b(?:${words})\s+(?:mehr\s+)?(${word}(?:\s+(?:oder|und)\s+${word})*)`, 'giu');
 }
 
-/**
- * True when a shown suggestion is the idea with this title. Only its start is compared, because gift cards show "title:
- * description".
- */
+/** True when a shown suggestion is the idea with this title. Compares the start: cards show "title: description". */
 function isSameTitle(shown: string, title: string): boolean {
   return shown.trim().toLowerCase().startsWith(title.toLowerCase());
 }

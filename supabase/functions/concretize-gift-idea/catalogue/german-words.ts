@@ -78,8 +78,7 @@ export function isPerson(word: string): boolean {
   return people.has(word);
 }
 
-// Common beginnings of unrelated words, which therefore do not count as similar: Handschuh and Handy, Fußball and
-// Fußbad.
+// Common beginnings of unrelated words, which do not count as similar: Handschuh and Handy, Fußball and Fußbad.
 const misleading = new Set([
   'hand',
   'fuss',
@@ -106,10 +105,7 @@ const kinds =
     ' ',
   );
 
-/**
- * Similarity of two stems: 1 for equal ones, 0.9 for a kind (`Duftkerze` for `Kerze`), 0.75 for a common prefix, 0.5
- * for the same theme, else 0.
- */
+/** Similarity of stems: 1 equal, 0.9 kind (`Duftkerze`, `Kerze`), 0.75 common prefix, 0.5 same theme, else 0. */
 export function similarity(wished: string, other: string): number {
   if (wished === other) return 1;
   const [short, long] = wished.length < other.length ? [wished, other] : [other, wished];

@@ -28,9 +28,7 @@ export interface CategoryIdea {
   styles: (typeof styles)[number][];
   /** Occasions that the idea suits best; it may be suggested for others. */
   occasions: (typeof occasions)[number][];
-  /**
-   * Key words that users may write when they mean this idea. A wish of only the first one asks for exactly this idea.
-   */
+  /** Key words that users may write when they mean this idea. A wish of only the first asks for exactly this idea. */
   words: string;
 }
 

@@ -3,9 +3,7 @@ import type { GiftRequest } from '../request.ts';
 import { cutText } from '../suggestion.ts';
 import { fold, similarity, wordsOf } from './german-words.ts';
 
-/**
- * Maximum characters of all facts of a person that are compared with the catalogue; more would exceed the time limit.
- */
+/** Maximum characters of all facts of a person compared with the catalogue; more would exceed the time limit. */
 const longest = 1000;
 
 /** Known facts about the recipient, prepared for comparison with the catalogue. */

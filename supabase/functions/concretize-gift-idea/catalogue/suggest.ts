@@ -121,9 +121,7 @@ function readWish(request: GiftRequest): Wish {
   };
 }
 
-/**
- * False for ideas that must not be suggested: shown before, excluded by the user, or above a price that was too high.
- */
+/** False for ideas not to be suggested: shown before, excluded by the user, or above a price that was too high. */
 function isAllowed(entry: Entry, { lesson, known }: Wish): boolean {
   const { idea } = entry;
   if (lesson.rejected.includes(idea) || known.hasAlready(idea.title)) return false;

@@ -39,10 +39,7 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
   ];
 }
 
-/**
- * Model text without reasoning. Valid JSON stays unchanged: it has no reasoning around it, and `<think>` within its
- * strings must stay.
- */
+/** Model text without reasoning. Valid JSON stays as it is: only its strings may contain `<think>`, which must stay. */
 function spokenText(answer: string): string {
   const json = answer.trim();
   return parseJson(json) === undefined ? withoutThoughts(json) : json;
@@ -147,10 +144,7 @@ function parseJson(text: string): unknown {
 }
 
 const names = 'think|thinking|thought|thoughts|reasoning|reflection|analysis';
-/**
- * Marks of reasoning in model texts: `<think>` tags in all kinds of brackets, and the channel marks of the Harmony
- * format.
- */
+/** Marks of reasoning in model texts: `<think>` tags in any brackets, and the channel marks of the Harmony format. */
 const mark = new RegExp(
   String.raw`[<＜◁\[](?<slash>\/?)(?:${names})(?:\s[^<>＞▷\]]{0,99})?[>＞▷\]]` +
     String.raw`|<\|channel\|>\s{0,9}(?<channel>\w{1,20})[^<]{0,99}(?:<\|message\|>)?` +
@@ -158,10 +152,7 @@ const mark = new RegExp(
   'giu',
 );
 
-/**
- * Removes reasoning from a model text: `<think>…</think>`, also without a start or end tag, and all channels except the
- * final one. Linear time.
- */
+/** Removes reasoning: `<think>…</think>`, also with a missing tag, and all channels but the final one. Linear time. */
 function withoutThoughts(text: string): string {
   let spoken = '';
   let isThought = false;

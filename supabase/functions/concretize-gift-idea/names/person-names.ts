@@ -112,10 +112,7 @@ function isOtherForm(key: string, known: ReadonlyMap<string, Certainty>): boolea
   return ['', 'a', 'e', 'i', 'o'].some((vowel) => isKnown(`${small.slice(0, -4)}${vowel}`));
 }
 
-/**
- * True when a word of the text means the person: always for an unambiguous name; for a name that is also a word the
- * context decides.
- */
+/** True when a word means the person: always for an unambiguous name; for a name that is also a word, by context. */
 function isMeant(tokens: readonly Token[], index: number, text: string): boolean {
   const token = tokens[index];
   if (token === undefined || token.certainty === null) return false;

@@ -25,10 +25,7 @@ const problemSchema = z.object({ name: z.string() });
 /** Resend allows two requests per second. */
 const pauseMs = 500;
 
-/**
- * Sends through an HTTP API of Resend's format. The batch id is the idempotency key: after a crash a repeated request
- * arrives once.
- */
+/** Sends through an HTTP API like Resend's. The batch id is the idempotency key: a repeated request arrives once. */
 export function httpMail(
   { url, key, from }: Extract<MailSettings, { kind: 'http' }>,
   { fetch, now, pause, timeoutMs = 30_000 }: HttpMailOptions,

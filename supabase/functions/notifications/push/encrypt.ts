@@ -56,10 +56,7 @@ async function freshKeys(): Promise<Freshness> {
   };
 }
 
-/**
- * Text padded for encryption: delimiter 2 of the last record, then zeros up to a multiple of `step`. Null when too
- * long.
- */
+/** Text padded for encryption: delimiter 2 of the last record, then zeros to a multiple of `step`. Null if too long. */
 function padded(text: Uint8Array, step: number): Uint8Array<ArrayBuffer> | null {
   if (text.length + 1 > longestBody) return null;
   const size = Math.min(Math.ceil((text.length + 1) / step) * step, longestBody);

@@ -3,10 +3,7 @@ import { retryAfter } from '../../_shared/retry-after.ts';
 import type { Vapid } from '../../_shared/vapid.ts';
 import { encryptPush, type Subscription } from './encrypt.ts';
 
-/**
- * Outcome of a push to one device. `refused` is a bug of ours or a broken device: the device stays subscribed, and the
- * problem is reported.
- */
+/** Outcome of a push to one device. `refused`: our bug or a broken device, which stays subscribed; it is reported. */
 export type PushOutcome =
   | { state: 'delivered' }
   | { state: 'gone' }

@@ -137,10 +137,7 @@ function isWithin(url: URL, other: URL): boolean {
 interface Context {
   byId: ReadonlyMap<unknown, JsonObject>;
   page: URL;
-  /**
-   * Number of offers that may still be read. The limit is needed because a few references can lead to any number of
-   * offers.
-   */
+  /** Number of offers that may still be read. Limited, because a few references can lead to any number of offers. */
   offersLeft: number;
 }
 

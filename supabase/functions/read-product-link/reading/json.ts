@@ -46,9 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Caches the result of `look` per object, because thousands of references may point to one object as large as the page.
- */
+/** Caches the result of `look` per object, as thousands of references may point to one object as large as the page. */
 export function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => Value {
   const seen = new WeakMap<JsonObject, { value: Value }>();
   return (node) => {

@@ -25,10 +25,7 @@ const ofOffer: Readonly<Record<string, MicrodataName>> = {
 };
 const most = { products: 20, offers: 50 };
 
-/**
- * Open item of microdata. Items of other types than products count as empty, because reviews and brands have names,
- * too.
- */
+/** Open microdata item. Items of other types than products count as empty: reviews and brands have names, too. */
 interface Scope {
   properties: Readonly<Record<string, MicrodataName>>;
   found: Found;

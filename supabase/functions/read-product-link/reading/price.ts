@@ -2,9 +2,7 @@ const mostEuros = 1_000_000;
 const blank = '\\u0020\\u00a0\\u2000-\\u200a\\u202f\\u205f';
 // A number: groups of three digits with a separator, or digits with any number of decimals, as in '49.9000'.
 const amount = `(?<!\\d)[1-9]\\d{0,2}([.,'’´\`${blank}])\\d{3}(?!\\d)(?:\\1\\d{3}(?!\\d))*(?:[.,]\\d{1,2}(?!\\d))?|(?<!\\d)\\d+(?:[.,]\\d+)?|(?<=^|[\\s€—]|eur)[.,]\\d{1,2}`;
-/**
- * Patterns in order of preference: a number next to the euro sign is the price; other numbers may be counts or sizes.
- */
+/** Patterns by preference: a number next to the euro sign is the price; other numbers may be counts or sizes. */
 const amounts = [
   `(?:${amount})(?=(?:[.,][-–—]{1,2})?\\s*(?:€|euro?\\b))`,
   `(?<=(?:€|eur)\\s?)(?:${amount})(?!\\d)`,
@@ -65,10 +63,7 @@ export function centsOf(value: unknown): number | null {
   return centsOfEuros(Number(plain.replace(',', '.')));
 }
 
-/**
- * Like `centsOf`, for structured data, where a dot starts the decimals. Null for `49.900`, because some shops mean
- * thousands.
- */
+/** Like `centsOf`, for structured data with a dot before the decimals. Null for `49.900`: some shops mean thousands. */
 export function centsOfData(value: unknown): number | null {
   return typeof value === 'string' && /^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(value) ? null : centsOf(value);
 }

@@ -2,9 +2,7 @@ import { Parser } from 'htmlparser2';
 
 const longest = 500;
 
-/**
- * Share of the words of a name that also occur in one of the titles, from 0 to 1. Ignores punctuation, case and spaces.
- */
+/** Share of the words of a name that also occur in one of the titles, 0 to 1. Ignores punctuation, case and spaces. */
 export function shareOfName(name: string | null | undefined, titles: readonly ReadonlySet<string>[]): number {
   const own = wordsOf(name ?? '');
   const shares = titles.map((title) => {

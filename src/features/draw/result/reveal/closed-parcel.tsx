@@ -21,9 +21,7 @@ import './closed-parcel.css';
 const Reveal = lazyPart(() => import('./reveal'), 'Reveal');
 const AskDrawer = lazyPart(() => import('../ask-drawer'), 'AskDrawer');
 
-/**
- * Parcel that hides the receiver of the user. The receiver is fetched on opening and removed from memory on closing.
- */
+/** Parcel that hides the user's receiver. The receiver is fetched on opening and removed from memory on closing. */
 export function ClosedParcel({ groupRef, group, draw }: { groupRef: GroupRef; group: Group; draw: Draw }) {
   const headingId = useId();
   const day = today(useToday());

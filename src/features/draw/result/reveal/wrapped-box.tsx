@@ -2,10 +2,7 @@ import { BowShape } from '@/ui/paper/bow-shape';
 
 type Place = { x: number; y: number; width: number; height: number };
 
-/**
- * Side of a wrapped box with its ribbon, in the paper of the surrounding `svg`; `pattern` is the id of the paper's SVG
- * pattern.
- */
+/** Side of a wrapped box with its ribbon, in the paper of the surrounding `svg`; `pattern`: id of its SVG pattern. */
 export function WrappedSide({ pattern, ...place }: Place & { pattern: string }) {
   const { x, y, width, height } = place;
   const middle = x + width / 2;

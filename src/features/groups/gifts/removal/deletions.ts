@@ -25,8 +25,7 @@ function deletionsOf(deleted: Deleted) {
 }
 
 export function withDeletion(deletions: Deletions | undefined, gift: GroupGift, hearts: number): Deletions {
-  // Copies the gift: as long as the list still contains the gift itself, only a comparison by reference tells its
-  // placeholder apart.
+  // Copies the gift: while the list still contains the gift, only a comparison by reference identifies its placeholder.
   return deletionsOf(new Map([...(deletions?.deleted ?? []), [gift.id, { gift: { ...gift }, hearts }]]));
 }
 

@@ -76,10 +76,7 @@ export function useFactDraft(
     setDraftText(drafts, start + factId, typed);
     return factId;
   }
-  /**
-   * Id to send the text under. If a fact with another text is already stored under the current id, the text becomes a
-   * new fact.
-   */
+  /** Id to send the text under. If another text is already stored under the current id, the text becomes a new fact. */
   function idToSend() {
     if (all.every((fact) => fact.id !== id || fact.text === factText(text))) return id;
     forget(id);
@@ -91,8 +88,7 @@ export function useFactDraft(
     isOld: text !== '' && typedId !== id,
     change(next) {
       if (next === '') forget(id);
-      // New text after clearing gets a new id, because the cleared text may already be stored as a fact, perhaps by
-      // another tab.
+      // New text after clearing gets a new id, because the cleared text may be stored already, perhaps by another tab.
       else storeDraft(text === '' ? crypto.randomUUID() : id, next);
     },
     add() {
