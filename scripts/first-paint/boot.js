@@ -45,7 +45,11 @@
   if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   const fetchPriority = isKnown ? 'high' : 'low';
   for (const href of isKnown ? [...app, ...(page.isOpen ? [] : personal), ...page.files] : signIn)
-    addLink({ rel: 'modulepreload', fetchPriority, href });
+    addLink({
+      ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+      fetchPriority,
+      href,
+    });
 
   // Sends the page's first requests while its scripts load; server-fetch.ts uses each response once. The session is
   // stored as in stored-session.ts.

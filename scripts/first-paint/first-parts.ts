@@ -55,6 +55,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): Set<string>
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file));
   };
   for (const module of modules) add(chunkOf(chunks, `/${module}`));

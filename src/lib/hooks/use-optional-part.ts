@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { laterCodeHeld } from '@/lib/browser/later-code';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
@@ -15,6 +16,7 @@ export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number)
     const { signal } = controller;
     async function ask() {
       try {
+        await laterCodeHeld();
         const code = await load();
         if (!signal.aborted) setPart({ code });
       } catch {

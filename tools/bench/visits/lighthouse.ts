@@ -82,11 +82,21 @@ interface Run {
 
 interface Report {
   categories: { performance: { score: number } };
-  audits: Record<string, { numericValue?: number; details?: { items?: { transferSize: number }[] } }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: RequestItem[] } }>;
 }
 
-function requestsOf({ audits }: Report): { transferSize: number }[] {
-  return audits['network-requests']?.details?.items ?? [];
+interface RequestItem {
+  url: string;
+  transferSize: number;
+  statusCode: number;
+}
+
+/** Requests of a report. Throws if one of them failed, because the page would have shown an error. */
+function requestsOf({ audits }: Report): RequestItem[] {
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const failed = requests.find(({ statusCode }) => statusCode < 200 || statusCode > 399);
+  if (failed) throw new Error(`${failed.url} failed with status ${failed.statusCode}`);
+  return requests;
 }
 
 /** Audits one first visit for both phones, in a copy of the profile, so that its cache is empty. */

@@ -55,7 +55,13 @@ async function serveBackend(): Promise<void> {
       return new Response(null, { headers: { ...preflightHeaders, 'Access-Control-Allow-Headers': asked } });
     }
     const { body, status, headers } = await backend.fetch(request, peer);
-    return new Response(body, { status, headers: { ...Object.fromEntries(headers), ...corsHeaders } });
+    const exposed = new Headers(headers);
+    for (const [name, value] of Object.entries(corsHeaders)) exposed.set(name, value);
+    if (!body) return new Response(body, { status, headers: exposed });
+    // Compressed by the gateway of the hosted service.
+    exposed.set('Content-Encoding', 'gzip');
+    exposed.delete('Content-Length');
+    return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers: exposed });
   };
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, incoming.socket.remoteAddress ?? null),

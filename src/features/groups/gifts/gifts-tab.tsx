@@ -100,7 +100,9 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
     const { heart } = tallyOf(tallies, gift.id);
     // A tap shows at once, also while the code of the change is loading.
     const { isOn } =
-      reacting.isPending && reacting.variables.giftId === gift.id ? reacting.variables : { isOn: heart.isMine };
+      reacting.isPending && reacting.variables.giftId === gift.id
+        ? reacting.variables
+        : { isOn: heart.isMine };
     return (
       <GroupGiftCard
         gift={gift}
