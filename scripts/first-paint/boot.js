@@ -45,16 +45,14 @@
   if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   const fetchPriority = isKnown ? 'high' : 'low';
   for (const href of isKnown ? [...app, ...(page.isOpen ? [] : personal), ...page.files] : signIn)
-    addLink({
-      ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
-      fetchPriority,
-      href,
-    });
+    if (href.endsWith('.js')) addLink({ rel: 'modulepreload', fetchPriority, href });
 
   // Sends the page's first requests while its scripts load; server-fetch.ts uses each response once. The session is
   // stored as in stored-session.ts.
   const readFirst = ({ access_token: token, expires_at: expiry, user }) => {
     if (user.is_anonymous || expiry < Date.now() / 1000 + 60 || !navigator.onLine) return;
+    // Not without a session: the browser warns about a preloaded style that its page does not use.
+    for (const href of page.files) if (href.endsWith('.css')) addLink({ rel: 'preload', as: 'style', href });
     const answers = {};
     const id = pathname.split('/')[2];
     // Truncated links have a malformed id, which the database would answer with an error.
