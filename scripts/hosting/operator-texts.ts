@@ -23,10 +23,7 @@ const traces: readonly (readonly [trace: string, missing: MissingText])[] = [
   ],
 ];
 
-/**
- * Texts that the operator still has to write, found in the code of a build. Not an error, because developers who are no
- * operators build the project, too.
- */
+/** Texts that the operator still has to write, found in a build. Not an error, because developers build as well. */
 export function missingTexts(code: string): MissingText[] {
   return traces.filter(([trace]) => code.includes(trace)).map(([, missing]) => missing);
 }

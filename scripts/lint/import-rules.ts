@@ -25,10 +25,7 @@ const notInBrowser: Pattern = {
   message: 'The browser app has no Node or backend code.',
 };
 
-/**
- * Imports within `src/domain` that omit the file extension or use the alias `@/`: Edge functions load these files
- * directly and can resolve neither.
- */
+/** Imports within `src/domain` without an extension or with the alias `@/`, which edge functions cannot resolve. */
 const wholeNames: Pattern = {
   regex: String.raw`^\.(?:.*/)?(?:[^/]{0,2}|[^/]*(?:[^s]|[^t]s|[^.]ts))$`,
   message: 'Within domain a file is named with its ending.',

@@ -22,10 +22,7 @@ export async function createGroup(post: BenchAccount['post']): Promise<BenchGrou
   return { id: made.group_id, inviteToken: made.invite_token };
 }
 
-/**
- * Creates a group with twelve members, ideas, wishes of one member, a draw whose names are not drawn yet, and a pool of
- * four members; returns its id.
- */
+/** Creates a group of twelve with ideas, wishes of one member, an open draw and a pool of four; returns its id. */
 export async function createFamilyGroup(post: BenchAccount['post']): Promise<string> {
   const group = await createGroup(post);
   const api = await request.newContext({ ignoreHTTPSErrors: true });

@@ -23,10 +23,7 @@ type GiftStripProps = {
   actions: GiftActions;
 };
 
-/**
- * Strip of wrapping paper above a card's title. In the DOM it follows the title, so that screen readers know the gift
- * before they reach its buttons.
- */
+/** Strip of wrapping paper above a card. In the DOM its buttons follow the title that they are about. */
 export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripProps) {
   // The heart animates only after a click, not on mount.
   const [hasToggled, setToggled] = useState(false);

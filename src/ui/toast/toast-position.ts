@@ -50,10 +50,7 @@ const bars = '[data-keep-clear]';
 const inUse =
   ':is(a, button):is(.bg-band, .bg-danger), [data-undo], :is([role=dialog], [role=alertdialog]) h2';
 
-/**
- * As a `ref`: positions a toast where it covers neither a bar with `data-keep-clear` nor elements in use, and again after a
- * resize of the screen or the toast.
- */
+/** As a `ref`: keeps a toast off bars with `data-keep-clear` and elements in use, also after a resize. */
 export function positionToast(card: HTMLElement | null) {
   if (card === null) return undefined;
   // Properties are set on the list, not the root, where inheritance would restyle the whole page with every toast.

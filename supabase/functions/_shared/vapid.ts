@@ -22,10 +22,7 @@ export async function vapidOf({
   return vapid;
 }
 
-/**
- * `privateKey`: P-256 key of 32 bytes in base64url, as VAPID generators print it; `publicKey`: 65 bytes. Null when the
- * keys are invalid or do not match.
- */
+/** Keys in base64url: `privateKey` P-256 of 32 bytes, `publicKey` of 65. Null when they are invalid or do not match. */
 export async function createVapid(
   subject: string,
   publicKey: string,

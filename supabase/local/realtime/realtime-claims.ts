@@ -12,10 +12,7 @@ export type Claims = z.infer<typeof claimsSchema>;
 
 const visitor: Claims = { role: 'anon', exp: Number.POSITIVE_INFINITY };
 
-/**
- * Claims of a session token. Without a token, or with an API key, those of a visitor. Rejects a token that has expired
- * or is signed by somebody else.
- */
+/** Claims of a session token; of a visitor without one or with an API key. Rejects expired and foreign tokens. */
 export async function readClaims(token: string | undefined, jwtSecret: string): Promise<Claims> {
   if (token === undefined || token.startsWith('sb_')) return visitor;
   const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret));

@@ -26,10 +26,7 @@ interface Changing {
 /** Changes in flight per query client, as each client belongs to one account. */
 const allChanging = new WeakMap<QueryClient, Changing>();
 
-/**
- * Changes notification settings: optimistic, and stored one after the other. A refusal rolls back its own change only.
- * Variables: the changed fields.
- */
+/** Changes the given notification settings: optimistic, in order. A refusal rolls back its own change only. */
 export function saveNotifications(scope: DataScope) {
   const key = notificationKey(scope);
   return mutationOptions({
