@@ -22,10 +22,7 @@ export function exampleProblem(value: string): string | null {
   return `"${left}" is the example of .env.example. Put the address and the key of your project into .env.local (see docs/deploy.md).`;
 }
 
-/**
- * Problem of a project URL with the right form; null when it may be right. The app appends `/auth/v1` etc., so even a
- * trailing slash would be wrong.
- */
+/** Problem of a project URL of the right form, or null. A trailing slash is one: the app appends `/auth/v1` etc. */
 export function addressProblem(address: string): string | null {
   const right = rightAddress(address);
   // The placeholder `https://<ref>.supabase.co`, which the advice shows, is no valid URL either.

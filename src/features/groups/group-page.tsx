@@ -102,10 +102,7 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
   );
 }
 
-/**
- * Stores when the user has last seen the group page, so that earlier changes cause no notification. `member`: own
- * membership id, null for others.
- */
+/** Stores when the user last saw the group, so that earlier changes notify nobody. `member`: own membership id. */
 function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   const me = useMe();

@@ -12,10 +12,7 @@ import type { Outcome } from './giving';
 import { noteTakerName, type Taker, takerName } from './taker-notes';
 import type { WishActionProps } from './wish-action';
 
-/**
- * Key in sessionStorage for the list on which an account has given its name in this tab. Visitors without an account
- * have to type it on each visit.
- */
+/** Key in sessionStorage: the list on which an account has given its name in this tab. Visitors type it anew. */
 const TAB_KEY = 'paeckchen-giving';
 
 export interface Giver {
