@@ -1,5 +1,4 @@
 import type { Session } from '@/data/session/session';
-import { holdLaterCode } from '@/lib/browser/later-code';
 import { within } from '@/lib/pause';
 
 import { loadPersonalPage, loadOpenPage } from './router';
@@ -18,8 +17,6 @@ export async function loadFirstPage(session: Session): Promise<void> {
   if (session.status === 'signed_out' || session.status === 'loading') return;
   const code = loadPersonalPage(location.pathname);
   if (code === null) return;
-  // Released by `UserData`.
-  if (session.status === 'user') holdLaterCode();
   const data = readData(session.status === 'user' ? session.userId : null);
   await within(CODE_MS, code.catch(nothing), nothing);
   await within(KEPT_MS, data, nothing);

@@ -5,11 +5,9 @@ import { Outlet } from 'react-router-dom';
 import { mayHoldGuestItems } from '@/data/browser/guest-keys';
 import { browserStore } from '@/data/browser/key-value-store';
 import type { DataScope } from '@/data/personal-data';
-import { firstReadsEnd } from '@/data/queries/first-reads-end';
 import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
-import { releaseLaterCode } from '@/lib/browser/later-code';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { rest } from '@/lib/supabase/rest-client';
 import { lazyPage } from '@/ui/lazy/lazy-code';
@@ -37,11 +35,6 @@ function UserData({ userId }: { userId: string }) {
   if (restored && needsRestored) use(restored);
   const [mayTakeOver] = useState(() => mayHoldGuestItems(browserStore));
   useEffect(() => start(), [start]);
-  useEffect(() => {
-    const controller = new AbortController();
-    void firstReadsEnd(queryClientOf(data.scope), controller.signal).then(releaseLaterCode);
-    return () => controller.abort();
-  }, [data.scope]);
   useAccountWatch(data.scope);
   return (
     <DataProvider data={data}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-import { laterCodeHeld } from '@/lib/browser/later-code';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
@@ -16,7 +15,6 @@ export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number)
     const { signal } = controller;
     async function ask() {
       try {
-        await laterCodeHeld();
         const code = await load();
         if (!signal.aborted) setPart({ code });
       } catch {

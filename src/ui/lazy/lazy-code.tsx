@@ -1,7 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 
-import { laterCodeHeld } from '@/lib/browser/later-code';
-
 /** Components of a module by the names of their exports. */
 export type Exports<Name extends string> = Readonly<Record<Name, ComponentType<never>>>;
 
@@ -51,7 +49,6 @@ export function lazyExtra<Name extends string, Module extends Exports<Name>>(
   Waiting: Module[Name] | (() => null) = () => null,
 ): Module[Name] {
   const Extra = lazy(async () => {
-    await laterCodeHeld();
     const module = await load().catch(() => null);
     return { default: asComponent(module?.[name] ?? Instead) };
   });
@@ -69,7 +66,6 @@ export function lazyExtra<Name extends string, Module extends Exports<Name>>(
 export function early<Module>(load: () => Promise<Module>): () => Promise<Module> | Loaded<Module> {
   let module: Module | undefined;
   async function begin() {
-    await laterCodeHeld();
     module = await load();
     return module;
   }

@@ -1,6 +1,5 @@
 import { Component, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 
-import { laterCodeHeld } from '@/lib/browser/later-code';
 import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { Button } from '@/ui/button';
@@ -29,14 +28,11 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
   const partOf = (module: Module) => ({ default: asComponent(module[name]) });
   const attempt = () =>
     lazy(() => {
-      const module = laterCodeHeld()?.then<Module | Loaded<Module>>(load) ?? load();
+      const module = load();
       if ('known' in module) return syncThenable(partOf(module.known));
-      return module.then(
-        (loaded) => partOf('known' in loaded ? loaded.known : loaded),
-        (error: unknown) => {
-          throw new MissingPart(error);
-        },
-      );
+      return module.then(partOf, (error: unknown) => {
+        throw new MissingPart(error);
+      });
     });
   // Shared by all instances, so that a loaded part renders at once. Replaced only after an error was shown, because a
   // suspended component renders repeatedly and would load each time.
