@@ -67,6 +67,15 @@ test('nothing is sent as somebody who signs in while the token is refreshed', as
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a request whose session ends while the token is refreshed is sent without one', async () => {
+  store(-5);
+  refreshed.mockImplementation(() => {
+    localStorage.removeItem(SESSION_KEY);
+    return null;
+  });
+  expect(await sentAs()).toBe('nobody');
+});
+
 test('nothing is repeated as somebody who signs in after a refusal', async () => {
   store(3600);
   vi.mocked(fetch).mockResolvedValue(new Response('refused', { status: 401 }));

@@ -16,7 +16,8 @@ const SHORT_BODY = 1024;
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const userId = storedUserId();
   const token = await accessToken();
-  if (storedUserId() !== userId) throw new TypeError(otherUser);
+  const present = storedUserId();
+  if (present !== null && present !== userId) throw new TypeError(otherUser);
   // Without a token the server would refuse the request or find nothing, although only the connection is missing.
   if (token === null && findStoredSession().kind !== 'none')
     throw new TypeError('The token could not be renewed.');
