@@ -25,7 +25,6 @@ const replaced = {
   'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client', '../live/watch-group'],
   // No live connection, or one that delivers the events given by the test.
   'src/features/groups/chat/chat-tab.test.tsx': ['../live/watch-group'],
-  'src/features/groups/gifts/gifts-tab.test.tsx': ['@/data/groups/group-gift-changes'], // late chunk
   'src/features/groups/group-page.test.tsx': ['./live/watch-group'],
   // REST client connected to a real server of the test.
   'src/features/draw/actions/draw-actions.db.test.ts': ['@/lib/supabase/rest-client'],

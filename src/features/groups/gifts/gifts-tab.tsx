@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,8 +7,8 @@ import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { useGiftClaims } from '@/data/groups/use-gift-claims';
+import { useHearts } from '@/data/groups/use-hearts';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
-import { lateMutation } from '@/data/queries/late-mutation';
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import { needsGivenAnswer } from '@/domain/group/gift-revealed';
@@ -71,9 +71,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { take, releases, choices, said } = useGiftClaims(me, myName, gifts.data);
-  const reacting = useMutation(
-    lateMutation(async () => (await import('@/data/groups/group-gift-changes')).changeReaction(me)),
-  );
+  const { react, awaited } = useHearts(me);
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
   const names = useMemo(
@@ -98,11 +96,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
     if (isPlaceholder(gift, deletions))
       return <DeletedGroupGift groupRef={groupRef} gift={gift} setDeletions={setDeletions} />;
     const { heart } = tallyOf(tallies, gift.id);
-    // A tap shows at once, also while the code of the change is loading.
-    const { isOn } =
-      reacting.isPending && reacting.variables.giftId === gift.id
-        ? reacting.variables
-        : { isOn: heart.isMine };
+    const isHeartMine = awaited[gift.id] ?? heart.isMine;
     return (
       <GroupGiftCard
         gift={gift}
@@ -112,13 +106,13 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
         isAdmin={group.me.role === 'admin'}
         asksIfGiven={needsGivenAnswer(gift, memberId, day)}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
-        heartCount={heart.count + Number(isOn) - Number(heart.isMine)}
-        isHeartMine={isOn}
+        heartCount={heart.count + Number(isHeartMine) - Number(heart.isMine)}
+        isHeartMine={isHeartMine}
         commentCount={commentCounts?.[gift.id] ?? 0}
         released={releases[gift.id]}
         choices={choices[gift.id]}
         take={take}
-        react={reacting.mutate}
+        react={react}
         open={openLayer}
       />
     );
