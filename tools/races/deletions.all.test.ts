@@ -134,7 +134,7 @@ test.each<[string, Scene]>([
 const becomeIdle =
   "update auth.users set is_anonymous = true, created_at = now() - interval '90 days' where id = any ($1)";
 
-// When the only admin leaves, the group makes a guest admin, while the same guest is deleted for inactivity.
+// The only admin leaves and the group makes a guest admin, while the same guest is deleted for inactivity.
 test('idle guests go while their admin leaves', async () => {
   for (let round = 0; round < Math.ceil(rounds / 2); round += 1) {
     const guests = await createUsers(owner, 4);

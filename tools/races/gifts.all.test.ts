@@ -296,7 +296,7 @@ test('a picture is stored once', async () => {
     ]).flat();
     if (isDeleted) steps.splice(round % steps.length, 0, [userId, deleteAccount]);
     const codes = (await Promise.all(steps.map((step) => attempt(...step)))).map(({ code }) => code);
-    // When the account is deleted, requests that come too late are refused, because it is no longer a member.
+    // Requests after the deletion of the account are refused, because it is no longer a member.
     expect(codes.filter((code) => code !== undefined && !(isDeleted && code === '42501'))).toEqual([]);
     const own = await count('public.gift_pictures where gift_id = $1', gift);
     const shared = await count('public.group_gift_pictures where gift_id = $1', idea);

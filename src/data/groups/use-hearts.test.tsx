@@ -46,7 +46,12 @@ async function setUp() {
     const isOn = !result.current.isMine(giftId);
     act(() => result.current.react({ giftId, type: 'heart', isOn }));
   };
-  return { code, come: () => code.resolve({ changeReaction }), tap, isMine: (id: string) => result.current.isMine(id) };
+  return {
+    code,
+    come: () => code.resolve({ changeReaction }),
+    tap,
+    isMine: (id: string) => result.current.isMine(id),
+  };
 }
 
 test('a second tap before the code has come takes the first one back', async () => {

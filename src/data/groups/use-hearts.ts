@@ -11,7 +11,10 @@ const loadChanges = () => import('./group-gift-changes');
  * Hearts that a member gives on the list of gifts. `awaited` holds those whose code is still loading, by gift id: they show
  * at once, so that a second tap takes the first one back.
  */
-export function useHearts(me: Membership, load: () => Promise<Pick<Changes, 'changeReaction'>> = loadChanges) {
+export function useHearts(
+  me: Membership,
+  load: () => Promise<Pick<Changes, 'changeReaction'>> = loadChanges,
+) {
   const [awaited, setAwaited] = useState<Readonly<Record<string, boolean | undefined>>>({});
   const { mutate } = useMutation(
     lateMutation(async () => {

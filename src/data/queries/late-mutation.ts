@@ -7,7 +7,7 @@ import { failureToast } from './mutation-meta';
 
 /**
  * Mutation whose code is a lazy chunk, because a page shows its content before anything is changed. A change waits for
- * the chunk; without it the change fails with kind `offline`, before anything was shown as changed. It also fails if
+ * the chunk; without it the change fails with kind `offline`, before its optimistic update. It also fails if
  * the user has signed out meanwhile, because it would be sent as the next user.
  */
 export function lateMutation<Result, Variables, Shown>(

@@ -19,7 +19,7 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
   const userId = session.status === 'guest' ? session.userId : null;
   const isNeedless = asked !== null && asked.userId !== userId;
 
-  // When the guest's session ends in another tab, the question is closed and the sign-in is cancelled.
+  // If the guest's session ends in another tab, the question is closed and the sign-in is cancelled.
   useEffect(() => {
     if (isNeedless) asked.answer(false);
   }, [isNeedless, asked]);

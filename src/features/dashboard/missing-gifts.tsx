@@ -134,7 +134,7 @@ type PeopleProps = {
 
 function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: PeopleProps) {
   const [added, setAdded] = useState(0);
-  // When all gifts are wrapped, a sentence replaces the list.
+  // A sentence replaces the list once all gifts are wrapped.
   const first = wrappedCount === people.length ? 0 : most;
   const count = first + added;
   const hidden = people.length === 1 ? 0 : people.length - count;

@@ -185,7 +185,7 @@ function useHeldFocus(isCollapsed: boolean) {
   const select = useRef<HTMLSelectElement>(null);
   const isHeld = useRef(false);
   useLayoutEffect(() => {
-    // When another device has changed the status, the focus stays where it is.
+    // The focus stays where it is if another device has changed the status.
     if (!isHeld.current || document.activeElement !== document.body) return;
     (isCollapsed ? toggle : select).current?.focus({ preventScroll: true });
   }, [isCollapsed]);

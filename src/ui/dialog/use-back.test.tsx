@@ -60,6 +60,20 @@ test('a layer that opens while the previous one leaves its copy of the entry sta
   expect(index()).toBe(0);
 });
 
+test('two layers that close before their copy of the entry is left go back once', async () => {
+  // Chromium goes back twice for two calls, out of the app; jsdom only for the last one.
+  const back = vi.spyOn(history, 'back');
+  const page = render(layers('eins'));
+  page.rerender([]);
+  await Promise.resolve();
+  page.rerender(layers('zwei'));
+  page.rerender([]);
+  await settled();
+  expect(back).toHaveBeenCalledOnce();
+  expect(index()).toBe(0);
+  back.mockRestore();
+});
+
 test('a page opened before the copy was left keeps its layer', async () => {
   const page = render(layers('eins'));
   page.rerender([]);

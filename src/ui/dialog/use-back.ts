@@ -77,7 +77,7 @@ function copyFirstEntry(): void {
 }
 
 function leaveCopy(): void {
-  if (layers.length > 0 || !isCopy(history.state)) return;
+  if (layers.length > 0 || isLeavingCopy || !isCopy(history.state)) return;
   isLeavingCopy = true;
   history.back();
 }

@@ -81,7 +81,7 @@ export function SwitchRow({
         className={cx(
           'relative ml-auto h-8 w-13 flex-none rounded-full bg-line-strong transition-[background-color] duration-200 before:absolute before:-inset-1.5 before:content-[""]',
           'after:absolute after:top-[3px] after:left-[3px] after:size-6.5 after:rounded-full after:bg-white after:shadow-[0_1px_3px_rgb(0_0_0/.3)] after:transition-[translate] after:duration-200 after:content-[""] aria-checked:after:translate-x-5 aria-checked:after:bg-knob',
-          'disabled:cursor-not-allowed disabled:bg-sunken disabled:shadow-edge forced-colors:border forced-colors:after:bg-[ButtonText]',
+          'disabled:cursor-not-allowed disabled:bg-sunken disabled:shadow-edge forced-colors:border forced-colors:after:bg-[ButtonText]!',
           looks[tone].checked,
         )}
       />

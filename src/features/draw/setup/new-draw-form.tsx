@@ -51,7 +51,7 @@ export function NewDrawForm({ groupRef, group, onDone }: NewDrawFormProps) {
   });
   const { data: draws = [] } = useQuery(drawQueries.list(groupRef));
   const isStored = sentId !== newId && draws.some((draw) => draw.id === sentId);
-  // When an earlier attempt turns out to be stored, a text changed since is stored as another draw.
+  // A text changed since is stored as another draw if an earlier attempt turns out to be stored.
   const id = isStored && formState.isDirty ? newId : sentId || newId;
   const keep = useEffectEvent(({ values, name }: { values: typeof typed; name?: string }) => {
     // Writes only the changed field into the draft, because another tab may have changed the other fields.

@@ -33,7 +33,7 @@ export function RunDraw({ groupRef, draw, hidesLastPairs, today }: RunDrawProps)
   const [refused, setRefused] = useState<{ draw: Draw; text: string } | null>(null);
   const open = openParticipants(draw);
   const isEarly = acceptedParticipants(draw).length < fewestToDraw;
-  // When too few members are invited, the note above already says why drawing is impossible.
+  // With too few members the note above already says why drawing is impossible.
   const isWaiting = isEarly && acceptedParticipants(draw).length + open.length >= fewestToDraw;
   const reasonId = useId();
 

@@ -64,7 +64,7 @@ export function WindowedGiftGroup({
     return () => observer.disconnect();
   }, [isFirst, isAlwaysMounted]);
 
-  /** When the placeholder gets the focus (keyboard, screen reader), the rows mount and the first or last takes it. */
+  /** Mounts the rows and focuses the first or last when the placeholder gets the focus (keyboard, screen reader). */
   function open({ relatedTarget }: FocusEvent) {
     const isFromBelow = relatedTarget instanceof Node && isAfter(relatedTarget, root.current);
     flushSync(() => setHeight(null));

@@ -102,7 +102,7 @@ export function createNoteAutosave({ notes, save, keepBoth, readAgain }: NoteSto
       shown: { text: '', phase: 'typing' },
     };
     const before = notes.read(entry.key);
-    // When another tab has typed a note of the same gift, this text gets its own draft key, so that both survive.
+    // This text gets a draft key of its own if another tab has typed a note of the same gift, so that both survive.
     const isOthers = before !== null && draftText(notes, entry.key) !== entry.shown.text;
     if (isOthers) entry.key = `${giftId}@${crypto.randomUUID()}`;
     Object.assign(entry, { isMine: true, isGone: false });

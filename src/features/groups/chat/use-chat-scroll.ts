@@ -57,7 +57,7 @@ export function useChatScroll(
       scrolledTo.current = instance.scrollElement?.scrollTop ?? 0;
     },
   });
-  // When heights change, as on rotation of a phone, the same message stays at the upper edge.
+  // The same message stays at the upper edge when heights change, as on rotation of a phone.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index }) => {
     const { id } = anchor.current;
     if (messages[anchor.current.index]?.id !== id) anchor.current = { id, index: indexOf(messages, id) };

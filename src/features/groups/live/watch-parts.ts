@@ -32,7 +32,7 @@ export const affectedParts: Record<Exclude<GroupEvent['subject'], 'parts'>, read
   comment: ['comment-counts', 'comments'],
   // The group detail contains whether there is a draw, which decides about a tab.
   draw: ['detail', 'draws'],
-  // When a member leaves, their reservations, reactions and open shares are deleted, and messages lose the name.
+  // A member who leaves loses reservations, reactions and open shares; their messages lose the name.
   member: ['detail', 'members', 'gifts', 'reactions', 'comments', 'pools', 'pool-payment', 'draws'],
   everything: [
     'detail',

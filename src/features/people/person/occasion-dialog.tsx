@@ -51,7 +51,7 @@ function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) 
   const day = today(useToday());
   const computed = nextOccasionDay(choice, day);
 
-  /** When a complete date is typed, moves its year to the field for the year. */
+  /** Moves the year of a completely typed date to the field for the year. */
   function takeApart(typed: string, hasLeft: boolean): string | null {
     const whole = typedBirthDate(typed, day, hasLeft);
     if (whole) setValue('sinceText', whole.birthYearText, { shouldDirty: true });

@@ -150,7 +150,7 @@ function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: MailRow
         </>
       }
       checked={mail}
-      // When mails are on, they can be switched off even if the project cannot send any.
+      // Mails that are on can be switched off even if the project cannot send any.
       disabled={!isSetUp && !mail}
       onCheckedChange={(isOn) => onChange({ mail: isOn })}
     />

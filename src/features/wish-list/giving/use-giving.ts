@@ -12,7 +12,7 @@ import type { Outcome } from './giving';
 import { noteTakerName, type Taker, takerName } from './taker-notes';
 import type { WishActionProps } from './wish-action';
 
-/** Key in sessionStorage: the list on which an account has given its name in this tab. Visitors type it anew. */
+/** Key in sessionStorage: the list on which an account has given its name in this tab. On another list it is asked again. */
 const TAB_KEY = 'paeckchen-giving';
 
 export interface Giver {
