@@ -38,14 +38,16 @@
 
   const { pathname, search, hash } = location;
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
-  if (!page) return;
-  const isKnown = page.isOpen || stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
+  const isKnown = page?.isOpen || stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
   // Mail links and requested sign-ups open another view than the prerendered sign-in tab (react-router's state is usr).
   const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
-  if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
+  if (page && !isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
+  // Added here, because the priority of a preload in the HTML is fixed: the prerendered page comes before the app.
   const fetchPriority = isKnown ? 'high' : 'low';
-  for (const href of isKnown ? [...app, ...(page.isOpen ? [] : personal), ...page.files] : signIn)
+  const files = isKnown ? [...(page?.isOpen ? [] : personal), ...(page?.files ?? [])] : page ? signIn : [];
+  for (const href of [...app, ...files])
     if (href.endsWith('.js')) addLink({ rel: 'modulepreload', fetchPriority, href });
+  if (!page) return;
 
   // Sends the page's first requests while its scripts load; server-fetch.ts uses each response once. The session is
   // stored as in stored-session.ts.

@@ -10,6 +10,7 @@ import {
   openPages,
   ownModules,
   pages,
+  personalContent,
   personalModules,
   quietModule,
   signInPage,
@@ -23,6 +24,7 @@ import {
  * - `personal`: frame of the personal pages, or several kinds of them;
  * - `own`, `groups`, `settings`: several pages of that kind; `own-further`: `own` pages except the start page;
  * - name of a page: that page, and its code loaded on a tap;
+ * - `…-content`: lazy parts that show the first content, of one page, of several `own` ones, or also loaded when idle;
  * - `idle`: all personal pages, loaded when idle;
  * - `…-parts`: loaded by the pages themselves, for one page, a kind of them, or all;
  * - `…-later`: loaded on a tap, for one feature or several;
@@ -38,27 +40,43 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   const isIn = (stage: Stage) => roots.some((root) => root.stage === stage);
   if (isIn('app')) return 'app';
   const showing = roots.filter(({ stage }) => stage === 'page');
+  const content = roots.filter(({ stage }) => stage === 'content');
+  const isIcon = moduleId.includes('/lucide-react/');
   if (isIn('open') || isIn('sign-in')) {
     if (isIn('personal') || isIn('idle') || showing.length > 1) return 'app';
-    if (isIn('sign-in')) return roots.length > 1 ? 'fields' : 'sign-in';
+    if (isIn('sign-in'))
+      return roots.length === 1 ? 'sign-in' : isIcon && content.length > 0 ? 'app' : 'fields';
     return showing.length > 0 || isIn('part') ? 'app' : null;
   }
   const [page] = showing;
   const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);
-  if (isOpenLater && (isIn('personal') || page)) return kindOf(showing) === 'settings' ? 'fields' : 'app';
+  if (isOpenLater && (isIn('personal') || page || content.length > 0))
+    return kindOf(showing) === 'settings' && content.length === 0 ? 'fields' : 'app';
   // Idle code may load the chunk of the start page, but of no other page: modules shared with one go to `personal`.
   if (isIn('personal') || (page && page.name !== startPage && isIn('idle'))) return 'personal';
   if (page) {
     // Icons are no part of a page's chunk: otherwise later code of another page would load that chunk for one icon.
-    const isIcon = moduleId.includes('/lucide-react/');
     const isOfPage = (root: Root) =>
       root === page ||
       (root.stage === 'later' && page.kind !== 'settings' && !isIcon) ||
-      (root.stage === 'part' && root.pages.length === 1 && root.pages[0] === page.name);
+      (/^(content|part)$/.test(root.stage) && root.pages.length === 1 && root.pages[0] === page.name);
     if (roots.every(isOfPage)) return page.name;
-    const kind = kindOf(showing) ?? 'personal';
+    const shownOn = new Set([...showing.map(({ name }) => name), ...content.flatMap(({ pages: on }) => on)]);
+    const kind =
+      kindOf(known.filter(({ stage, name }) => stage === 'page' && shownOn.has(name))) ?? 'personal';
     // Modules that several `own` pages share without the start page are apart, because it is visited most.
     return kind === 'own' && page.name !== startPage ? 'own-further' : kind;
+  }
+  if (content.length > 0) {
+    const names = new Set(content.flatMap(({ pages: on }) => on));
+    const [name = 'frame'] = names;
+    const kind = kindOf(known.filter((root) => names.has(root.name))) ?? 'personal';
+    // Parts of pages of another kind would load `own-content` for a small module.
+    const isElsewhere = (root: Root) =>
+      root.stage === 'part' &&
+      root.pages.some((on) => pages.some((page) => pageName(page.module) === on && page.kind !== 'own'));
+    if (isIn('idle') || (kind === 'own' && roots.some(isElsewhere))) return 'personal-content';
+    return `${names.size < 2 ? name : kind}-content`;
   }
   if (isIn('quiet')) return pageName(quietModule);
   if (isIn('idle')) return isOpenLater ? 'open-idle' : 'idle';
@@ -91,7 +109,17 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   return owner.includes('/') ? parse(owner).name : `${owner}-later`;
 }
 
-type Stage = 'app' | 'quiet' | 'sign-in' | 'open' | 'personal' | 'page' | 'idle' | 'part' | 'later';
+type Stage =
+  | 'app'
+  | 'quiet'
+  | 'sign-in'
+  | 'open'
+  | 'personal'
+  | 'page'
+  | 'content'
+  | 'idle'
+  | 'part'
+  | 'later';
 
 /** Entry module with all its static imports (`graph`). */
 interface Root {
@@ -163,6 +191,9 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
     roots.set(module, root);
     return root;
   };
+  for (const part of personalContent) add(resolve(part), 'content');
+  for (const { module, content = [] } of pages)
+    for (const part of content) add(resolve(part), 'content')?.pages.push(pageName(module));
   for (const page of pages)
     for (const module of partsOf([resolve(page.module), ...personalModules.map((frame) => resolve(frame))])) {
       const root = add(module, 'part');

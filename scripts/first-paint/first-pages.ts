@@ -14,6 +14,7 @@ export const personalModules = [
   // Small modules that lazy chunks of public and personal pages share.
   'src/domain/gift/status-change.ts',
   'src/domain/text/fold-text.ts',
+  'src/lib/hooks/use-printing.ts',
 ];
 
 /** Modules for reading personal data, loaded by every page about the user's own people and gifts. */
@@ -28,23 +29,80 @@ export const openPages: { path: string; module: string }[] = [
 export const openLater =
   /\/src\/(?:features\/(?:auth|wish-list|legal)\/|ui\/(?:lazy\/missing-part|toast\/toaster))/;
 
+interface PersonalPage {
+  kind: 'own' | 'groups' | 'settings';
+  path: string;
+  module: string;
+  /** Lazy parts that the page loads with `early`, because they are what it shows first. */
+  content?: string[];
+}
+
 /** Pages for signed-in users and guests. */
-export const pages: { path: string; module: string; kind: 'own' | 'groups' | 'settings' }[] = [
-  { kind: 'own', path: paths.home, module: 'src/app/routes/home-page.tsx' },
+export const pages: PersonalPage[] = [
+  {
+    kind: 'own',
+    path: paths.home,
+    module: 'src/app/routes/home-page.tsx',
+    content: [
+      'src/features/dashboard/missing-gifts.tsx',
+      'src/features/gifts/all-gifts.tsx',
+      'src/features/gifts/list/gift-list.tsx',
+      'src/features/reminders/reminder-list.tsx',
+    ],
+  },
   { kind: 'own', path: paths.people, module: 'src/app/routes/people-route.tsx' },
-  { kind: 'own', path: paths.person, module: 'src/app/routes/person-route.tsx' },
-  { kind: 'own', path: paths.shopping, module: 'src/features/shopping/shopping-page.tsx' },
-  { kind: 'own', path: paths.wishes, module: 'src/app/routes/wishes-route.tsx' },
-  { kind: 'own', path: paths.year, module: 'src/features/year/year-page.tsx' },
+  {
+    kind: 'own',
+    path: paths.person,
+    module: 'src/app/routes/person-route.tsx',
+    content: [
+      'src/features/gifts/person/person-gifts.tsx',
+      'src/features/people/person/person-remind.tsx',
+      'src/features/year/person-budget.tsx',
+    ],
+  },
+  {
+    kind: 'own',
+    path: paths.shopping,
+    module: 'src/features/shopping/shopping-page.tsx',
+    content: ['src/features/shopping/shopping-content.tsx'],
+  },
+  {
+    kind: 'own',
+    path: paths.wishes,
+    module: 'src/app/routes/wishes-route.tsx',
+    content: ['src/features/wishes/wish-shelf-panel.tsx'],
+  },
+  {
+    kind: 'own',
+    path: paths.year,
+    module: 'src/features/year/year-page.tsx',
+    content: ['src/features/year/year-content.tsx'],
+  },
   { kind: 'settings', path: paths.settings, module: 'src/features/settings/settings-page.tsx' },
   { kind: 'groups', path: paths.groups, module: 'src/features/groups/groups-page.tsx' },
-  { kind: 'groups', path: paths.group, module: 'src/app/routes/group-route.tsx' },
+  {
+    kind: 'groups',
+    path: paths.group,
+    module: 'src/app/routes/group-route.tsx',
+    content: [
+      'src/features/draw/draw-mark.tsx',
+      'src/features/groups/members/group-codes.tsx',
+      'src/features/groups/wishes/wish-sections.tsx',
+      'src/features/pools/card/pool-strip.tsx',
+      'src/features/pools/pool-part.tsx',
+    ],
+  },
   { kind: 'groups', path: paths.join, module: 'src/features/groups/join/join-page.tsx' },
 ];
+
+/** Lazy parts that every personal page shows first. */
+export const personalContent = ['src/app/shell/phone-navigation.tsx'];
 
 /** Modules loaded when a personal page is idle: changes, offline cache and the end of sessions. */
 export const idleModules = [
   'src/app/account-check.ts',
+  'src/app/offline/lost-texts.tsx',
   'src/app/offline/open-device.ts',
   'src/data/supabase/tables/personal-writes.ts',
   'src/app/shell/offline-notice.tsx',
@@ -53,7 +111,6 @@ export const idleModules = [
   'src/app/shell/inactivity/inactivity-notice.tsx',
   'src/app/shell/unsaved-notice.tsx',
   'src/app/shell/leave-dialog.tsx',
-  'src/app/shell/phone-navigation.tsx',
   'src/ui/lazy/missing-part.tsx',
   'src/ui/toast/toaster.tsx',
 ];

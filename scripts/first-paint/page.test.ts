@@ -32,15 +32,14 @@ const built = `<!doctype html>
   <body><div id="root"></div><template id="not-loaded"><p>Nein</p></template></body>
 </html>`;
 
-test('the page begins with its script, then the style sheet, then what every visit needs', () => {
+test('the page begins with its script, then the style sheet', () => {
   const html = withParts();
   const order = [
     '<meta charset="utf-8">',
     `>${bootScript}</script>`,
     '<link rel="stylesheet" crossorigin="" href="/assets/index.css">',
-    '<link rel="modulepreload" fetchpriority="low" crossorigin="" href="/assets/app.js">',
     '<title>',
-    '<script type="module" crossorigin="" src="/assets/index.js" fetchpriority="low">',
+    '<script type="module" crossorigin="" src="/assets/index.js" fetchpriority="high">',
     '<div id="first-paint" inert="">',
     '<div id="root"></div>',
     '<template id="not-loaded"><p>Nein</p></template>',
@@ -52,26 +51,36 @@ test('the page begins with its script, then the style sheet, then what every vis
 
 test('what it loads can be read again, whatever the files are called', () => {
   expect(readFirstPaint(withParts())).toEqual({
-    always: ['/assets/index.css', '/assets/app.js', '/assets/index.js'],
+    always: ['/assets/index.css', '/assets/index.js', '/assets/app.js'],
     parts: { api, ...parts },
   });
 });
 
-test('a visit connects at once to a backend of another origin, and asks for the files of its page', () => {
-  const origin = 'https://abc.supabase.co';
-  const html = withParts('', { origin });
-  const page = new JSDOM(html, { runScripts: 'dangerously', url: 'https://paeckchen.example.org/auth' });
-  const links = Array.from(page.window.document.querySelectorAll('head > link'), (link) => [
-    link.getAttribute('rel'),
-    link.getAttribute('href'),
-  ]);
-  expect(links).toEqual([
-    ['preconnect', origin],
-    ['modulepreload', '/assets/sign-in.js'],
-    ['stylesheet', '/assets/index.css'],
-    ['modulepreload', '/assets/app.js'],
-  ]);
-});
+test.each([
+  ['a stranger', '/auth', null, 'low', ['/assets/app.js', '/assets/sign-in.js']],
+  ['a user', '/auth', '{}', 'high', ['/assets/app.js']],
+  ['a stranger on a page of its own', '/demo', null, 'low', ['/assets/app.js']],
+])(
+  '%s connects at once to a backend of another origin, and asks for the files of the page',
+  (_who, path, stored, fetchPriority, files) => {
+    const origin = 'https://abc.supabase.co';
+    const page = new JSDOM(withParts('', { origin }), {
+      runScripts: 'dangerously',
+      url: `https://paeckchen.example.org${path}`,
+      beforeParse({ localStorage }) {
+        if (stored !== null) localStorage.setItem('paeckchen-session', stored);
+      },
+    });
+    const links = page.window.document.querySelectorAll<HTMLLinkElement & { fetchPriority?: string }>(
+      'head > link',
+    );
+    expect(Array.from(links, (link) => [link.rel, link.getAttribute('href'), link.fetchPriority])).toEqual([
+      ['preconnect', origin, undefined],
+      ...files.map((href) => ['modulepreload', href, fetchPriority]),
+      ['stylesheet', '/assets/index.css', undefined],
+    ]);
+  },
+);
 
 const groupId = '0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11';
 const now = Date.now() / 1000;

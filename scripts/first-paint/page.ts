@@ -19,16 +19,9 @@ export function withFirstPaint(
   const boot = element(document, 'script', { 'data-parts': JSON.stringify({ api, ...parts }) });
   boot.textContent = bootScript;
   for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.remove();
-  const preloads = parts.app.map((href) =>
-    element(document, 'link', { rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href }),
-  );
   // Stylesheets come below the inline boot script, because a script waits for all stylesheets above it.
-  find(document, 'meta[charset]').after(
-    boot,
-    ...document.querySelectorAll('link[rel=stylesheet]'),
-    ...preloads,
-  );
-  find(document, 'script[type=module]').setAttribute('fetchpriority', 'low');
+  find(document, 'meta[charset]').after(boot, ...document.querySelectorAll('link[rel=stylesheet]'));
+  find(document, 'script[type=module]').setAttribute('fetchpriority', 'high');
 
   const picture = element(document, 'div', { id: 'first-paint', inert: '' });
   picture.innerHTML = signInMarkup;
@@ -40,11 +33,12 @@ export function withFirstPaint(
 /** Files that every built page loads, and the preload data of all pages. */
 export function readFirstPaint(html: string): { always: string[]; parts: FirstParts } {
   const { document } = new JSDOM(html).window;
-  const loaded = document.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]');
-  return {
-    always: Array.from(loaded, (node) => node.getAttribute('src') ?? node.getAttribute('href') ?? ''),
-    parts: JSON.parse(find(document, 'script[data-parts]').getAttribute('data-parts') ?? '') as FirstParts,
-  };
+  const loaded = document.querySelectorAll('script[src], link[rel=stylesheet]');
+  const written = Array.from(loaded, (node) => node.getAttribute('src') ?? node.getAttribute('href') ?? '');
+  const parts = JSON.parse(
+    find(document, 'script[data-parts]').getAttribute('data-parts') ?? '',
+  ) as FirstParts;
+  return { always: [...written, ...parts.app], parts };
 }
 
 /** Makes the prerendered page a mere picture: titles and form behaviour come with the app. */

@@ -6,7 +6,7 @@ import { useSession } from '@/data/session/session-context';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
 import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-storage';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
-import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
+import { useIsIdle } from '@/lib/hooks/use-is-idle';
 import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';
 import {
   draftCount,
@@ -31,7 +31,7 @@ const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice'
 export function SessionWatch() {
   const session = useSession();
   const notice = useEndNotice();
-  const isDrawn = useAfterFirstRender();
+  const isIdle = useIsIdle();
   const user = session.status === 'user' ? session : null;
   useAccountChange(session);
   const present = user && (`user:${user.userId}` as const);
@@ -44,7 +44,7 @@ export function SessionWatch() {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
   return (
     <>
-      {user ? isDrawn && <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
+      {user ? isIdle && <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
       {session.status === 'guest' && session.userId !== null && (
         <GuestSender key={session.userId} userId={session.userId} />
       )}

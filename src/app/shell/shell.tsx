@@ -6,7 +6,9 @@ import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
+import { useIsIdle } from '@/lib/hooks/use-is-idle';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
+import { useOnline } from '@/lib/hooks/use-online';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -61,6 +63,8 @@ export function Shell() {
   const present = session.status === 'user' ? session.userId : session.status;
   const [owner, setOwner] = useState(present);
   const isDrawn = useAfterFirstRender();
+  const mayBeNoticed = useIsIdle();
+  const isOnline = useOnline();
   if (owner !== present) {
     setOwner(present);
     setCapture(null);
@@ -77,7 +81,7 @@ export function Shell() {
       {session.status === 'user' && (
         <>
           <Header userId={session.userId} name={session.name} email={session.email} />
-          {(isDrawn || !navigator.onLine) && <OfflineNotice userId={session.userId} />}
+          {(mayBeNoticed || !isOnline) && <OfflineNotice userId={session.userId} />}
         </>
       )}
       {session.status === 'guest' && session.userId !== null && (

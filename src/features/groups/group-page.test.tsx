@@ -33,6 +33,8 @@ const asked: string[] = [];
 let group: PromiseWithResolvers<Response>;
 
 beforeEach(() => {
+  // With its code on the device the live connection starts at once.
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   vi.mocked(watchGroup).mockReturnValue(() => undefined);
   asked.length = 0;
   group = Promise.withResolvers();
@@ -43,7 +45,10 @@ beforeEach(() => {
     return table === 'groups' ? group.promise : Response.json([]);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
 
 function open(search = '') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });

@@ -5,12 +5,13 @@ import { type CardGridProps, gridClassOf } from './card-grid-layout';
 
 /** Number of cards above which only rows near the screen are rendered. */
 const VIRTUAL_ABOVE = 40;
-const FIRST_PAINT = 12;
+/** Number of cards shown until the virtual grid is loaded: at least a screen. */
+const firstCards = () => (matchMedia('(min-width: 48em)').matches ? 12 : 5);
 
 const VirtualCardGrid = lazyPart(
   () => import('./virtual-card-grid'),
   'VirtualCardGrid',
-  (props) => <PlainCardGrid {...props} items={props.items.slice(0, FIRST_PAINT)} />,
+  (props) => <PlainCardGrid {...props} items={props.items.slice(0, firstCards())} />,
 );
 
 /** Grid of cards in one to four columns, virtualized for long lists. */

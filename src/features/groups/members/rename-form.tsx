@@ -13,7 +13,7 @@ import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 import { TextConflict } from '@/ui/text-conflict';
 
-import { renameGroup } from './detail-changes';
+import { renameGroup } from './rename-group';
 
 const { label } = groupTextFields.name;
 
