@@ -11,6 +11,7 @@ import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Papers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import { paths, personPath } from '@/lib/address/paths';
+import { useRestLater } from '@/lib/hooks/use-rest-later';
 import { useToday } from '@/lib/hooks/use-today';
 import { initial } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -25,6 +26,8 @@ import { Ribbon } from '@/ui/paper/ribbon';
 import type { PeopleDialog } from './people-dialogs';
 
 const many = 60;
+/** Cards of the first render: at least a screen. */
+const firstCards = 12;
 // Minimum width of a card: its longest line, with countdown and three buttons. When a card in a row is taller because
 // of a name conflict, the others are not stretched.
 const gridClass =
@@ -49,6 +52,7 @@ export const PeopleGrid = memo(function PeopleGrid({
   const day = today(useToday());
   const list = useRef<HTMLUListElement>(null);
   const lastCount = useRef(people.length);
+  const shown = useRestLater(people, firstCards);
 
   // If a deleted card had the focus, the list takes the focus.
   useLayoutEffect(() => {
@@ -59,7 +63,7 @@ export const PeopleGrid = memo(function PeopleGrid({
 
   return (
     <ul ref={list} aria-label="Personen" tabIndex={-1} className={`${gridClass} outline-none`}>
-      {people.map((person) => (
+      {shown.map((person) => (
         <PersonCard
           key={person.id}
           person={person}

@@ -1,0 +1,18 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { useRestLater } from './use-rest-later';
+
+const letters = ['a', 'b', 'c', 'd'];
+
+function rendered(): string[] {
+  const seen: string[] = [];
+  renderHook(() => seen.push(useRestLater(letters, 2).join('')));
+  return seen;
+}
+
+test('the rest of a list follows in a second render, but not after going back', () => {
+  expect(rendered()).toEqual(['ab', 'abcd']);
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(rendered()[0]).toBe('abcd');
+});
