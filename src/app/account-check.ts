@@ -11,7 +11,7 @@ const AT_MOST_EVERY_MS = 60_000;
 /**
  * Ends the session of an account that was deleted elsewhere: its token stays valid for up to an hour, and row security
  * answers with empty lists. Asks the auth service when all cached lists are empty and when the page becomes visible.
- * Waits while there are unsaved texts, which only this page can show.
+ * The session does not end while there are unsaved texts, which only this page can show.
  * @returns stops watching
  */
 export function watchAccount(client: QueryClient, scope: DataScope, onGone: () => void): () => void {

@@ -65,7 +65,7 @@ export interface PictureStore {
 }
 
 export type PersonStore = ItemStore<Person, NewPerson, PersonBase>;
-/** Occasions are deleted with their person; a change rejects with kind `invalid` if the person was deleted. */
+/** Occasions are deleted with their person; adding one for a deleted person rejects with kind `invalid`. */
 export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>;
 
 /** A received gift from a deleted person is stored without the person. */

@@ -207,8 +207,8 @@ begin
   delete from private.write_counters where kind = 'guest_bytes_of_network' and window_start < now() - interval '24 hours';
 end $$;
 
--- Hook that the auth service calls: refuses an account when its network, or all networks together, have used up their
--- budget of the hour. An error in the hook refuses no account.
+-- Hook that the auth service calls: refuses an account when its network has used up its budget of the hour or the day,
+-- or all networks together theirs of the hour. An error in the hook refuses no account.
 create function private.before_user_created(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

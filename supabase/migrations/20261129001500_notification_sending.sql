@@ -575,8 +575,8 @@ begin
   );
 end $$;
 
--- An address may be reachable again, and not everybody can change theirs: a day after the last bounce, switching mail off
--- and on allows another try.
+-- An address may be reachable again, and not everybody can change theirs: a day after mail to it was blocked, switching
+-- mail off and on allows another try.
 create function private.try_mail_again() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.mail_bounces where user_id = new.user_id;

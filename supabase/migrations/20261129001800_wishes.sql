@@ -2,8 +2,8 @@
 -- which are hidden from the owner as every surprise is. No row is ever visible to both sides, so nothing that one side
 -- does shows on the other. Copies are withdrawn, never deleted, by what the owner does: deleting a wish looks the same
 -- whether it is taken or not. A wish has one taker over all groups and the link; its row in private.wish_states is
--- locked after groups and members and before gifts. After the reveal day the recipient may learn who gave what was
--- given, and nothing else.
+-- locked after groups and members and before gifts. From the reveal day on the recipient may learn who gave what
+-- was given, and nothing else.
 
 create table public.wishes (
   id uuid not null default gen_random_uuid(),

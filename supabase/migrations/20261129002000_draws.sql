@@ -426,8 +426,8 @@ begin
   on conflict (user_id, draw_id) do update set changed_at = now();
 end $$;
 
--- Pairs that must not be drawn: exclusions by an admin, and the pairs of the last draw, if it is over, so that a
--- refusal because of them tells no secret.
+-- Pairs that must not be drawn: exclusions by an admin, and with avoid_last each giver with the receiver of their latest
+-- draw that is over; pairs of a draw that is not over are secret, and a refusal because of them would tell.
 create function private.forbidden_pairs(p_draw public.draws) returns table (giver_id uuid, receiver_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -343,7 +343,7 @@ begin
 end $$;
 
 -- Asks one member, or takes one off the list: of two admins who do so at once, neither undoes the other's change.
--- Members who said yes stay, because only they themselves leave; once names are drawn everybody stays, with exclusions.
+-- Members who said yes stay, see leave_draw; once names are drawn everybody stays, with exclusions.
 create function private.ask_for_draw(p_draw uuid, p_member uuid, p_is_asked boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -417,9 +417,10 @@ begin
   return case held.state when 'drawn' then 'drawn' else 'joined' end;
 end $$;
 
--- The giver of a leaver gets the leaver's receiver, whom the leaver knows. Where exclusions leave few possible givers,
--- several leavers one after the other could conclude who it is. In this case, and where that pair is forbidden, the
--- giver swaps receivers with another participant at random. False when nobody is possible.
+-- The giver of a leaver gets the leaver's receiver, whom the leaver knows. Where exclusions say who may give to the
+-- leaver, several leavers one after the other could conclude who gives to that receiver. In this case, where nobody
+-- else could be that giver, and where the pair is forbidden, the giver swaps receivers with another participant at
+-- random. False when nobody is possible, or when exclusions leave too few possible givers.
 create function private.close_gap(p_draw public.draws, p_leaver uuid, p_giver uuid, p_receiver uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -499,8 +500,8 @@ begin
   perform private.change_draw_row(p_draw.id, case when is_void then 'gathering' end);
 end $$;
 
--- Removes the caller, or a participant whom an admin names. Leaving changes nothing before names are drawn, but much
--- later. So a request from a page that shows another round (0 at first) is refused, and the page asks first.
+-- Removes the caller, or a participant whom an admin names. Before names are drawn leaving changes little, afterwards
+-- much. So a request from a page that shows another round (0 at first) is refused, and the page asks first.
 create function private.leave_draw(p_draw uuid, p_participant uuid, p_round integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -194,7 +194,7 @@ test('a restore that waited looks again whether it may', async () => {
     for (const isFirst of [true, false]) {
       const { id: group, users, memberIds } = await newGroup(3, 2);
       const [admin, other, recipient] = users;
-      // Only members who joined before the gift was added may keep it when the recipient's account is deleted.
+      // A gift for a deleted account stays only with members who joined before the account was deleted.
       await owner.query(
         "update public.group_members set joined_at = joined_at - interval '1 hour' where group_id = $1",
         [group],

@@ -1,7 +1,7 @@
 import { retryDelayMs } from '@/lib/retry-delay';
 
 interface Sender {
-  /** Sends queued changes until one fails. Never rejects. */
+  /** Tries to send each queued change, as long as the server answers. Never rejects. */
   send: () => Promise<void>;
   count: () => number;
   subscribe: (notify: () => void) => () => void;

@@ -118,7 +118,7 @@ function isShown(code: string | undefined): code is keyof typeof germanTexts {
   return code !== undefined && Object.hasOwn(germanTexts, code);
 }
 
-/** The client makes every status from 500 on retryable; without a message only 502 to 504 mean unreachable. */
+/** The client makes every status from 500 on retryable; without a message all but 500 mean unreachable. */
 function troubleText({ status = 0, message }: Refusal): string {
   const words = status < 500 || statusName.test(message) ? null : serverWords(message);
   if (words === null) return status === 500 ? unexpectedErrorText : unreachable;

@@ -16,9 +16,9 @@ export function isRevealed(gift: RevealDays, today: CalendarDay): boolean {
 }
 
 /**
- * True if the member who reserved a surprise is asked whether they have given it: the reveal day is over, and the recipient
- * learns the giver only after this answer. A withdrawn wish is asked about as well, as the recipient may have ticked it off
- * after receiving it. `taker` is an id as in `reservedBy`: of the member, or of the user.
+ * True if the member who reserved a surprise is asked whether they have given it: the reveal day has come, and the
+ * recipient learns the giver only after this answer. A withdrawn wish is asked about as well, as the recipient may have
+ * ticked it off after receiving it. `taker` is an id as in `reservedBy`: of the member, or of the user.
  */
 export function needsGivenAnswer(
   gift: Pick<GroupGift, 'status' | 'reservedBy' | 'recipientUserId' | 'revealOn'>,

@@ -79,7 +79,7 @@ export interface ShoppingRow {
   paidCents: number | null;
   /** True if the wish was deleted after its reservation. */
   isWithdrawn: boolean;
-  /** True for a surprise whose reveal day is over, as the user may have given it by now. */
+  /** True for a surprise whose reveal day has come, as the user may have given it by now. */
   isMaybeGiven: boolean;
   pictureId: string | null;
   /** Wish of which a group gift is a copy. */
@@ -163,7 +163,7 @@ export interface ShoppingSection {
   /** Heading: `Noch zu kaufen`, `Bestellt`, `Da` */
   title: string;
   groups: ShoppingGroup[];
-  /** Number of rows, without gifts that were just taken off the list. */
+  /** Number of rows whose plan is that of the section, without those that only keep their place. */
   count: number;
   sum: CostSum;
 }

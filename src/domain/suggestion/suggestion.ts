@@ -89,7 +89,7 @@ function parseSuggestions(concretized: unknown, giftIdea: string): Suggestion[] 
   return typeof concretized === 'string' ? plainSuggestion(concretized, giftIdea) : [];
 }
 
-/** Parses a JSON list, or an object with one list in it; null for other texts. */
+/** Parses a JSON list, or the first list in a JSON object; null for other texts. */
 function parseList(json: string): unknown[] | null {
   try {
     const value: unknown = JSON.parse(json);

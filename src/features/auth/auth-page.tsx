@@ -80,8 +80,8 @@ export function AuthPage() {
 }
 
 /**
- * Warns guests with a backend session, the only ones who can be in groups: signing in ends their memberships. Other
- * invited visitors learn that their invitation is kept, and can join as a guest.
+ * Warns guests with a backend session, because only these guests can be in groups: signing in ends their memberships.
+ * Other invited visitors learn that their invitation is kept, and can join as a guest.
  */
 function Note() {
   const session = useSession();

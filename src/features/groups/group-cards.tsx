@@ -18,7 +18,7 @@ import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
 const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 2xl:grid-cols-4';
-/** From this number of groups on, the browser skips cards outside the viewport (`content-visibility`). */
+/** Above this number of groups, the browser skips cards outside the viewport (`content-visibility`). */
 const many = 60;
 
 export function GroupCards({ groups }: { groups: readonly ListedGroup[] }) {

@@ -102,7 +102,7 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
   );
 }
 
-/** Stores when the user last saw the group, so that earlier changes notify nobody. `member`: own membership id. */
+/** Stores when the user last saw the group: earlier changes then cause no notification for this user. */
 function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   const me = useMe();

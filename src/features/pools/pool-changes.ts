@@ -85,11 +85,11 @@ export interface ShareMark {
   id: string;
   giftId: string;
   state: ShareState;
-  /** True for money that an earlier collector has received. */
+  /** True when an earlier collector has paid the money back. */
   isBack?: boolean;
 }
 
-/** Marks a share as sent, not sent, or paid back by an earlier collector. Optimistic; one received meanwhile stays. */
+/** Marks a share as sent, not sent, or paid back by an earlier collector. Optimistic; a received one stays received. */
 export function markShare(me: Membership) {
   return marking(me, markRequest, ({ state }, wanted) => (state === 'pledged') === (wanted === 'pledged'));
 }

@@ -45,7 +45,7 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
   }, [people.data, gifts.data, occasions.data, person.id, year, day]);
 
   if (isWaiting) return <PersonBudgetSkeleton />;
-  // Renders nothing without gifts or budgets: the gift list below shows the load error.
+  // Renders nothing without gifts or budgets. The gift list below shows only the load error of the gifts.
   if (gifts.data === undefined || budgets.data === undefined) return null;
   const { id } = budgetOf({ personId: person.id, year, amountCents: 0 });
   const budget = budgets.data.find((other) => other.id === id);

@@ -56,7 +56,7 @@ export function createHandler(given: Dependencies): (request: Request) => Promis
 async function answer(path: string, request: Request, dependencies: Dependencies): Promise<Response> {
   const { tokens, database, now, callerKey, setUp } = dependencies;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  // No rate limit by IP: mail and calendar services send requests of many people from few addresses.
+  // No rate limit by IP for the next paths: mail and calendar services send many people's requests from few addresses.
   const token = /^\/kalender\/([^/]+)\.ics$/.exec(path)?.[1];
   if (token !== undefined)
     return isReading ? calendarAnswer(request, token, database, now()) : failure(405, 'GET');

@@ -24,7 +24,7 @@ interface Leaving {
   part: DrawParticipant;
 }
 
-/** Participants whose answer the organiser cannot change: they left this round, or gave none before the drawing. */
+/** Participants whose answer the organiser cannot change: left this round, or unanswered once names are drawn. */
 function hasFixedAnswer(part: DrawParticipant | undefined, { state }: Draw): boolean {
   return part?.refusal === 'left' || (state === 'drawn' && part?.isIn === false && part.refusal === null);
 }

@@ -97,7 +97,7 @@ async function run(client: QueryClient, data: PersonalData, gift: NewGift): Prom
     recordAnalysis(data.scope, gift.id, null);
   } catch (error) {
     if (error instanceof RateLimitError && waitsForLimit(data.scope, gift.id)) return;
-    // A reload aborts the request too; the page is gone before this pause ends, so no analysis is marked as failed.
+    // A reload aborts the request too. It marks nothing as failed, because the page is gone before this pause ends.
     await pause(unloadMs);
     record(data.scope, gift.id, 'failed');
   }

@@ -117,7 +117,7 @@ export class ChatFeedStore {
     this.#unsent.end();
   }
 
-  /** Fetches newer messages and sends waiting ones. Resolves to false when a request failed; never rejects. */
+  /** Fetches newer messages and sends waiting ones. Resolves to false when fetching failed; never rejects. */
   readonly catchUp = (): Promise<boolean> => {
     void this.#unsent.flush();
     return this.#read(() => this.#catchUp());

@@ -16,7 +16,7 @@ export function DeviceSwitch() {
   const switchOff = useMutation(switchDeviceOff(scope));
   const isBusy = switchOn.isPending || switchOff.isPending;
   const isReady = device.state === 'on' || device.state === 'off';
-  // Switching off shows at once; switching on only after the permission was granted.
+  // Optimistic: the switch shows the wanted state at once, and turns off again if the permission is denied.
   const isOn = device.state === 'on' ? !switchOff.isPending : switchOn.isPending;
 
   function change(isWanted: boolean) {

@@ -50,7 +50,7 @@ export async function listPictures(taker: Taker, token: string, ids: string[]): 
   return rowsOf(await askServer(taker, 'wish_list_pictures', { p_token: token, p_pictures: ids }));
 }
 
-/** Taken wishes by id. Fetched only after a visitor gave a name: it may be the owner, who must not see them. */
+/** Taken wishes by id. Fetched only once a visitor gives a name: the owner may be looking, who must not see them. */
 export async function takenWishes(taker: Taker, token: string): Promise<ReadonlyMap<string, TakenWish>> {
   const rows = await everyRow((page) => askServer(taker, 'taken_wishes', { p_token: token }, { page }));
   return new Map(

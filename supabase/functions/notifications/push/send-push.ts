@@ -3,7 +3,7 @@ import { retryAfter } from '../../_shared/retry-after.ts';
 import type { Vapid } from '../../_shared/vapid.ts';
 import { encryptPush, type Subscription } from './encrypt.ts';
 
-/** Outcome of a push to one device. `refused`: our bug or a broken device, which stays subscribed; it is reported. */
+/** Outcome of a push to one device. `refused`: our bug or a broken device; reported, the device stays subscribed. */
 export type PushOutcome =
   | { state: 'delivered' }
   | { state: 'gone' }

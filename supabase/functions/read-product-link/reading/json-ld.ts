@@ -142,7 +142,7 @@ interface Context {
 }
 
 interface Prices extends Pick<DescribedProduct, 'cents' | 'isForeign'> {
-  /** True when an offer has the URL of the page. */
+  /** True when one of the product's own offers, not one of a variant, has the URL of the page. */
   isHere: boolean;
 }
 
