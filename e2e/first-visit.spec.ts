@@ -45,7 +45,7 @@ for (const path of [
     const kib = [...loaded].reduce((sum, file) => sum + brotliKib(`dist-e2e${file}`), 0);
     expect.soft(kib).toBeLessThanOrEqual(mostKib);
     const first = firstFiles('dist-e2e').find((known) => new RegExp(known.path).test(address));
-    const isShared = (file: string) => !/\/[\w-]+-(page|route)-parts-/.test(file);
+    const isShared = (file: string) => !/\/[\w-]+-(page|route)-(content|parts)-/.test(file);
     const later = [...loaded].filter((file) => isShared(file) && !first?.files.includes(file));
     expect.soft(later.length, later.join(' ')).toBeLessThanOrEqual(mostLaterFiles);
   });

@@ -41,6 +41,7 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   if (isIn('app')) return 'app';
   const showing = roots.filter(({ stage }) => stage === 'page');
   const content = roots.filter(({ stage }) => stage === 'content');
+  const parts = roots.filter(({ stage }) => stage === 'part');
   const isIcon = moduleId.includes('/lucide-react/');
   if (isIn('open') || isIn('sign-in')) {
     if (isIn('personal') || isIn('idle') || showing.length > 1) return 'app';
@@ -71,19 +72,18 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
     const names = new Set(content.flatMap(({ pages: on }) => on));
     const [name = 'frame'] = names;
     const kind = kindOf(known.filter((root) => names.has(root.name))) ?? 'personal';
-    // Parts of pages of another kind would load `own-content` for a small module.
-    const isElsewhere = (root: Root) =>
-      root.stage === 'part' &&
-      root.pages.some((on) => pages.some((page) => pageName(page.module) === on && page.kind !== 'own'));
-    if (isIn('idle') || (kind === 'own' && roots.some(isElsewhere))) return 'personal-content';
-    return `${names.size < 2 ? name : kind}-content`;
+    const alsoOn = parts.flatMap(({ pages: on }) => on);
+    const isOfOtherKind = (on: string) => !known?.some((root) => root.name === on && root.kind === kind);
+    // Parts of other pages load these chunks too, so what they share is in a chunk of all those pages.
+    if (isIn('idle') || (kind === 'own' && alsoOn.some(isOfOtherKind))) return 'personal-content';
+    const isAlone = names.size < 2 && (kind !== 'own' || alsoOn.every((on) => on === name));
+    return `${isAlone ? name : kind}-content`;
   }
   if (isIn('quiet')) return pageName(quietModule);
   if (isIn('idle')) return isOpenLater ? 'open-idle' : 'idle';
   // The auth client has its own chunk, so that no other module loads it.
   if (/\/(mail-link-auth|password-check|auth-client|auth-error-text)\.ts$|\/auth-js\//.test(moduleId))
     return 'auth-client';
-  const parts = roots.filter(({ stage }) => stage === 'part');
   if (isOpenLater && parts.length > 0) return 'open-later';
   if (/\/(?:realtime-client\.ts$|realtime-js\/|phoenix\/)/.test(moduleId)) return 'realtime-client';
   if (moduleId.includes('/node_modules/') && !moduleId.includes('/lucide-react/'))
