@@ -28,6 +28,7 @@ import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/layout/card';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
+import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { useMe } from '../shared/use-me';
@@ -43,7 +44,7 @@ const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 // Needs no request: the delete dialog is in the same chunk.
 const DeletedGroupGift = lazyPart(() => import('./removal/delete-group-gift'), 'DeletedGroupGift');
 const WishSections = lazyPart(
-  () => import('../wishes/wish-sections'),
+  early(() => import('../wishes/wish-sections')),
   'WishSections',
   () => <GroupWishesSkeleton />,
 );
