@@ -59,7 +59,8 @@
     const id = pathname.split('/')[2];
     // Truncated links have a malformed id, which the database would answer with an error.
     const hasId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-    const today = new Date().toLocaleDateString('sv');
+    // Not by `toLocaleDateString`, which loads the data of the browser's languages first.
+    const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
     for (const read of page.reads) {
       if (read.includes('{id}') && !hasId) continue;
       const path = read.replaceAll('{user}', user.id).replace('{today}', today).replace('{id}', id);

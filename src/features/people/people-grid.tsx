@@ -27,7 +27,7 @@ import type { PeopleDialog } from './people-dialogs';
 
 const many = 60;
 /** Cards of the first render: at least a screen. */
-const firstCards = 12;
+const firstCards = 8;
 // Minimum width of a card: its longest line, with countdown and three buttons. When a card in a row is taller because
 // of a name conflict, the others are not stretched.
 const gridClass =
