@@ -76,8 +76,23 @@ test.each<[string, Partial<Person>, Partial<Gift>, string]>([
     '1 Idee',
   ],
   ['a birthday is not', { occasion: 'Geburtstag' }, { occasion: 'Sonstiger Anlass' }, 'Noch keine Idee'],
+  ['an occasion in own words', { occasion: 'Geburtstag' }, { occasion: '7. Geburtstag' }, '1 Idee'],
+  ['an offered one is another', { occasion: 'Geburtstag' }, { occasion: 'Muttertag' }, 'Noch keine Idee'],
 ])('%s', (_, fields, gift, text) => {
   expect(shown([person('Anton', fields)], [giftFor('Anton', gift)])).toEqual([`Anton: ${text}`]);
+});
+
+test('a gift for a further occasion of the person is not for the own one', () => {
+  const stored = [
+    { id: 'n', personId: 'Anton', label: 'Namenstag', day: day('2026-12-20'), sinceYear: null },
+  ];
+  const people = [person('Anton', { id: 'Anton' })];
+  const gifts = [giftFor('Anton', { personId: 'Anton', occasion: 'Namenstag' })];
+  const found = occasionStates({ people, special: null, gifts, stored }, saturday);
+  expect(found.map(({ occasion, people: [only] }) => [occasion, only?.state.kind])).toEqual([
+    ['Namenstag', 'ideas'],
+    ['Weihnachten', 'none'],
+  ]);
 });
 
 test('people without an idea come first, then by name', () => {

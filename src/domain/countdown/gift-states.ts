@@ -1,5 +1,12 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
-import { birthday, giftOccasions, hasFixedDate, nextOccasionDay } from '../calendar/occasion.ts';
+import { movableOccasions } from '../calendar/movable-days.ts';
+import {
+  birthday,
+  giftOccasions,
+  hasFixedDate,
+  nextOccasionDay,
+  personOccasions,
+} from '../calendar/occasion.ts';
 import { type Gift, isGiven } from '../gift/gift.ts';
 import { grouped } from '../grouped.ts';
 import { type Person, plainPerson } from '../person/person.ts';
@@ -50,13 +57,16 @@ export function occasionStates(
   const giftsOf = ({ id, name }: Person) =>
     byRecipient.get(recipient({ personId: id, recipientName: name }).key) ?? [];
   const joined = everybody.flatMap((person) => joinedOccasions(person, giftsOf(person)));
+  const knownOf = grouped(stored, ({ personId }) => personId);
   const entries = countdownEntries(everybody, null, today, [...stored, ...joined]);
 
   return occasionGroups(entries).map(({ key, first, entries: members }) => {
     const { occasion, date, days } = first;
     const states = members.flatMap(({ personId }): PersonState[] => {
       const person = personById.get(personId ?? '');
-      return person ? [{ person, state: giftState(person, giftsOf(person), { occasion, date, today }) }] : [];
+      if (!person) return [];
+      const known = [...everyOccasion, ...(knownOf.get(person.id) ?? []).map(({ label }) => label)];
+      return [{ person, state: giftState(person, giftsOf(person), { occasion, date, today, known }) }];
     });
     return {
       key,
@@ -139,16 +149,28 @@ function joinedOccasions(person: Person, gifts: readonly Gift[]): StoredOccasion
   });
 }
 
+const everyOccasion: readonly string[] = [...personOccasions, ...movableOccasions];
+
+interface CountedOccasion extends Pick<OccasionStates, 'occasion' | 'date'> {
+  today: CalendarDay;
+  /** Occasions that the forms offer, and the further ones of the person. */
+  known: readonly string[];
+}
+
 function giftState(
   person: Person,
   gifts: readonly Gift[],
-  { occasion, date, today }: Pick<OccasionStates, 'occasion' | 'date'> & { today: CalendarDay },
+  { occasion, date, today, known }: CountedOccasion,
 ): GiftState {
   const own = nextOccasion(person, today);
   const isOwn = own?.occasion === occasion && own.date === date;
-  const meant = gifts.filter(({ occasion: named }) =>
-    isOwn ? isFor(named, occasion) : named !== null && nameKey(named) === nameKey(occasion),
-  );
+  const isSame = (named: string, other: string) => nameKey(named) === nameKey(other);
+  // An occasion in the user's own words, such as '7. Geburtstag', is for the person's own occasion.
+  const isOwnWords = (named: string) => !known.some((other) => isSame(named, other));
+  const meant = gifts.filter(({ occasion: named }) => {
+    if (isOwn) return isFor(named, occasion) || (named !== null && isOwnWords(named));
+    return named !== null && isSame(named, occasion);
+  });
   const due = meant.filter((gift) => !isGiven(gift) || dueDay(gift, occasion) === date);
   if (due.some(({ status }) => status !== 'idea')) return { kind: 'wrapped' };
   return due.length === 0 ? { kind: 'none' } : { kind: 'ideas', count: due.length };
