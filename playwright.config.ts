@@ -35,6 +35,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 60_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // A service worker would answer requests that the tests watch and disturb; only pwa.spec.ts allows one.
