@@ -87,7 +87,9 @@ const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }:
         <GiftPicture gift={gift} paper={paper} className={square} />
       )}
       <div className="min-w-0">
-        <Heading className="font-display text-[1.0625rem] leading-5.5 font-bold [overflow-wrap:anywhere]">{gift.title}</Heading>
+        <Heading className="font-display text-[1.0625rem] leading-5.5 font-bold [overflow-wrap:anywhere]">
+          {gift.title}
+        </Heading>
         {about.length > 0 && (
           <p className="text-facts [overflow-wrap:anywhere] tabular-nums">{about.join(' · ')}</p>
         )}
