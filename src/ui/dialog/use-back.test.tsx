@@ -74,6 +74,27 @@ test('two layers that close before their copy of the entry is left go back once'
   back.mockRestore();
 });
 
+test('a link that is clicked before the copy is left waits for it', async () => {
+  const page = render(layers('eins'));
+  const link = document.createElement('a');
+  link.href = '#weiter';
+  const opened: number[] = [];
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    opened.push(index());
+  });
+  document.body.append(link);
+  page.rerender([]);
+  await Promise.resolve();
+  link.click();
+  expect(opened).toEqual([]);
+  await settled();
+  expect(opened).toEqual([0]);
+  link.click();
+  expect(opened).toEqual([0, 0]);
+  link.remove();
+});
+
 test('a page opened before the copy was left keeps its layer', async () => {
   const page = render(layers('eins'));
   page.rerender([]);

@@ -8,6 +8,9 @@ interface Layer {
   holdsInput: boolean;
 }
 
+/** Longest wait of a link for the history, in milliseconds. */
+const LEAVING_MS = 500;
+
 /** Open layers (such as dialogs), the topmost last. */
 const layers: Layer[] = [];
 
@@ -17,6 +20,9 @@ let pageIndex: number | null = null;
 let isGoingBackToPage = false;
 /** True while the history leaves the copy of an entry; another layer may open meanwhile. */
 let isLeavingCopy = false;
+/** Link that was clicked meanwhile. */
+let awaitedLink: HTMLElement | null = null;
+let endOfWait: ReturnType<typeof setTimeout> | undefined;
 /** History index of the visible page while no layer is open. */
 let shownIndex = indexOf(history.state);
 
@@ -50,6 +56,8 @@ function onPopState(event: PopStateEvent): void {
   const index = indexOf(event.state);
   const hasLeft = isLeavingCopy;
   isLeavingCopy = false;
+  // In a task of its own, after the router has handled the event.
+  if (hasLeft) setTimeout(followAwaitedLink);
   if (hasLeft && layers.length > 0) {
     event.stopImmediatePropagation();
     pageIndex = index;
@@ -79,7 +87,28 @@ function copyFirstEntry(): void {
 function leaveCopy(): void {
   if (layers.length > 0 || isLeavingCopy || !isCopy(history.state)) return;
   isLeavingCopy = true;
+  addEventListener('click', awaitPage, { capture: true });
+  endOfWait = setTimeout(followAwaitedLink, LEAVING_MS);
   history.back();
+}
+
+/**
+ * Lets a click on a link wait until the copy is left. Otherwise the link would push its entry while going back is
+ * pending, and Chromium would return to the page with the link.
+ */
+function awaitPage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  awaitedLink = link;
+}
+
+function followAwaitedLink(): void {
+  clearTimeout(endOfWait);
+  removeEventListener('click', awaitPage, { capture: true });
+  awaitedLink?.click();
+  awaitedLink = null;
 }
 
 /** Skips the copy of a history entry when another page lies above it. */
