@@ -33,7 +33,7 @@ interface PersonalPage {
   kind: 'own' | 'groups' | 'settings';
   path: string;
   module: string;
-  /** Lazy parts that the page loads with `early`, because they are what it shows first. */
+  /** Lazy parts of the first content, among them all that are loaded with `early`. Their chunks import no idle code. */
   content?: string[];
 }
 
