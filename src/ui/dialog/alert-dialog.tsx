@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { Button } from '@/ui/button';
 
-import { useBack } from './use-back';
+import { closeByEscape, useBack } from './use-back';
 import { useReturnFocus } from './use-return-focus';
 
 type AlertDialogProps = {
@@ -51,6 +51,7 @@ export function AlertDialog({
             (harmless ? confirm : cancel).current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={closeByEscape}
           className="rise fixed inset-0 z-dialog m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] overflow-y-auto rounded-xl bg-raised p-5.5 shadow-layer outline-none md:p-7 md:pt-6.5 md:pb-5"
         >
           <RadixAlert.Title className="text-h2">{title}</RadixAlert.Title>

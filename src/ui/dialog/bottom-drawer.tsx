@@ -4,6 +4,7 @@ import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react
 
 import { IconButton } from '@/ui/icon-button';
 
+import { closeByEscape } from './use-back';
 import { useClosing } from './use-closing';
 import { useReturnFocus } from './use-return-focus';
 
@@ -49,6 +50,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
             firstFocus.current.focus();
           }}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={closeByEscape}
           style={{ '--away-translate': '0 100%' }}
           className="slide fixed inset-x-0 bottom-0 z-dialog mx-auto flex max-h-[88dvh] w-full max-w-[680px] flex-col rounded-t-xl bg-raised shadow-layer outline-none low:max-h-full low:overflow-y-auto"
         >

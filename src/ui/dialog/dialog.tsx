@@ -7,6 +7,7 @@ import { cx } from '@/ui/cx';
 import { FormError } from '@/ui/form/form-error';
 import { IconButton } from '@/ui/icon-button';
 
+import { closeByEscape } from './use-back';
 import { useClosing } from './use-closing';
 import { useReturnFocus } from './use-return-focus';
 
@@ -95,6 +96,7 @@ export function Dialog({
             focusFirstField(event);
           }}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={closeByEscape}
           className={cx(
             contentClass,
             fit ? 'max-h-[calc(100dvh-12px)]' : 'h-[calc(100dvh-12px)]',

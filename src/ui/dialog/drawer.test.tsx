@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { Drawer } from './drawer';
+
+afterEach(() => vi.restoreAllMocks());
 
 function Example() {
   const [isOpen, setOpen] = useState(false);
@@ -57,4 +59,34 @@ test('a layer that replaces another restores the focus to the opener of the firs
   expect(screen.queryByRole('dialog', { name: 'Hauptmenü' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menü' })).toHaveFocus());
+});
+
+/** Keeps closed layers in the page, as while their animation runs; jsdom has none. */
+function animate() {
+  const { getComputedStyle } = window;
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element, ...rest) =>
+    Object.defineProperty(getComputedStyle.call(window, element, ...rest), 'animationName', {
+      get: () => element.getAttribute('data-state'),
+    }),
+  );
+}
+
+function LayerAboveLayer() {
+  const [count, setCount] = useState(2);
+  return ['Person', 'Geschenk'].map((label, index) => (
+    <Drawer key={label} open={count > index} onClose={() => setCount(index)} label={label}>
+      {label}
+    </Drawer>
+  ));
+}
+
+test('a second Escape closes the layer below while the upper one is still closing', async () => {
+  animate();
+  render(<LayerAboveLayer />);
+  const states = () =>
+    screen.getAllByRole('dialog', { hidden: true }).map((layer) => layer.getAttribute('data-state'));
+  await userEvent.keyboard('{Escape}');
+  expect(states()).toEqual(['open', 'closed']);
+  await userEvent.keyboard('{Escape}');
+  expect(states()).toEqual(['closed', 'closed']);
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { IconButton } from '@/ui/icon-button';
 
+import { closeByEscape, useBack } from './use-back';
 import { useReturnFocus } from './use-return-focus';
 
 type DrawerProps = {
@@ -18,6 +19,7 @@ type DrawerProps = {
 /** Navigation sheet that slides in from the left edge. */
 export function Drawer({ open, onClose, label, head, footer, children }: DrawerProps) {
   const { remember, giveBack } = useReturnFocus();
+  useBack(open, onClose);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal container={document.body}>
@@ -26,6 +28,7 @@ export function Drawer({ open, onClose, label, head, footer, children }: DrawerP
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={closeByEscape}
           style={{ '--away-translate': '-100% 0' }}
           className="slide fixed inset-y-0 left-0 z-dialog flex w-(--drawer-phone) max-w-[calc(100%-var(--drawer-icon))] flex-col overflow-y-auto overscroll-contain bg-raised px-3 pt-2 pb-[calc(20px+env(safe-area-inset-bottom,0px))] shadow-layer outline-none min-[40em]:w-(--drawer)"
         >

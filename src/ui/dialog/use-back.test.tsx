@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -145,4 +145,23 @@ test('a layer keeps its page after a link to a place on an earlier one', async (
   expect(closed).toEqual(['eins']);
   expect(heard).toEqual([]);
   page.unmount();
+});
+
+const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape', cancelable: true });
+
+test('Escape closes the topmost layer, even before it listens for the key itself', () => {
+  const page = render(layers('eins', 'zwei'));
+  pressEscape();
+  page.rerender(layers('eins'));
+  pressEscape();
+  expect(closed).toEqual(['zwei', 'eins']);
+});
+
+test('Escape that something else has handled leaves the layers alone', () => {
+  render(layers('eins'));
+  const handle = (event: Event) => event.preventDefault();
+  document.body.addEventListener('keydown', handle);
+  pressEscape();
+  document.body.removeEventListener('keydown', handle);
+  expect(closed).toEqual([]);
 });

@@ -50,7 +50,19 @@ export function useBack(open: boolean, onBack: () => void, { holdsInput = false 
   }, [open, holdsInput]);
 }
 
+/**
+ * Closes the topmost layer by Escape. A layer must not handle the key by itself: one that is closing still hears it, and
+ * one that has just opened does not yet.
+ */
+export function closeByEscape(event: KeyboardEvent): void {
+  const layer = layers.at(-1);
+  if (event.key !== 'Escape' || event.defaultPrevented || !layer) return;
+  event.preventDefault();
+  layer.back();
+}
+
 interceptPopState(onPopState);
+document.addEventListener('keydown', closeByEscape);
 
 function onPopState(event: PopStateEvent): void {
   const index = indexOf(event.state);

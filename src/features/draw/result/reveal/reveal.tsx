@@ -10,7 +10,7 @@ import type { Group } from '@/domain/group/group';
 import { paperOf } from '@/domain/person/paper';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
-import { useBack } from '@/ui/dialog/use-back';
+import { closeByEscape, useBack } from '@/ui/dialog/use-back';
 import { useReturnFocus } from '@/ui/dialog/use-return-focus';
 import { IconButton } from '@/ui/icon-button';
 
@@ -44,6 +44,7 @@ export function Reveal({ open, onClose, ...of }: RevealProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={closeByEscape}
           className="reveal fade"
         >
           {/* Snippets fly beyond the edge of a phone and must not cause scrolling. */}
