@@ -38,8 +38,11 @@ const sections: Record<SectionName, (deployment: Deployment, schema: ApiSchema) 
 const sectionNames = Object.keys(sections) as SectionName[];
 
 /** Checks a deployment with the access of a stranger. Never rejects: a missing answer becomes a finding. */
-export async function examine(deployment: Deployment, names = sectionNames): Promise<Section[]> {
-  const schema = readApiSchema();
+export async function examine(
+  deployment: Deployment,
+  names = sectionNames,
+  schema = readApiSchema(),
+): Promise<Section[]> {
   return Promise.all(
     names.map(async (name) => ({ name, findings: await findingsOf(name, deployment, schema) })),
   );

@@ -263,10 +263,11 @@ export function textOf({ body }: FakeReply): string {
 export async function problemsWith(
   faults?: Parameters<typeof startFakeDeployment>[0],
   sections?: SectionName[],
+  examined = schema,
 ): Promise<Finding[]> {
   const deployment = await startFakeDeployment(faults);
   try {
-    const report = await examine(deployment, sections);
+    const report = await examine(deployment, sections, examined);
     return report.flatMap(({ findings }) => findings.filter(({ state }) => state === 'bad'));
   } finally {
     await deployment.close();
@@ -274,10 +275,10 @@ export async function problemsWith(
 }
 
 /** Adds a test per fault: the doctor reports exactly one problem in this section, with the expected text and advice. */
-export function testFaults(section: SectionName, faults: readonly SeededFault[]): void {
+export function testFaults(section: SectionName, faults: readonly SeededFault[], examined = schema): void {
   test.each(faults)('%s', async (_, fault, text, advice) => {
     const seeded = section === 'App' ? { app: fault } : { project: fault };
-    const problems = await problemsWith(seeded, [section]);
+    const problems = await problemsWith(seeded, [section], examined);
     expect(problems.map((problem) => problem.text)).toEqual([expect.stringMatching(text)]);
     expect(problems[0]?.advice).toMatch(advice);
   });
