@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { isWaiting } from '@/data/offline/outbox/waiting-count';
 import type { DataScope } from '@/data/personal-data';
+import { isChanging } from '@/data/queries/list/optimistic-list';
 import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
 import { isConflictList } from '@/data/texts/stored-conflicts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
@@ -94,7 +95,7 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
   function readAgain(list: List, since: number) {
     const queryKey = [scope, list];
     // A running mutation of the list refetches the list itself.
-    if (timeIn(refetchedFor, list) >= since || client.isMutating({ mutationKey: queryKey }) > 0) return;
+    if (timeIn(refetchedFor, list) >= since || isChanging(client, queryKey)) return;
     refetchedFor.set(list, since);
     void client.invalidateQueries({ queryKey });
   }

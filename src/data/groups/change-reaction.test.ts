@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { GiftReaction } from '@/domain/group/gift-reaction';
 
+import { whileSettling } from '../queries/list/optimistic-list';
 import { reactedGift, readReactionsAgain } from './change-reaction';
 import { groupKey } from './group-keys';
 
@@ -21,7 +22,7 @@ function aPage() {
 
 test('changed data is refetched, everything else stays', async () => {
   const { client, read, ids } = aPage();
-  await readReactionsAgain(client, groupRef, ['mug'], { own: 0, read });
+  await readReactionsAgain(client, groupRef, ['mug'], read);
   expect(read.mock.calls).toEqual([['g', ['mug']]]);
   expect(ids()).toEqual(['2', '3']);
 });
@@ -31,9 +32,9 @@ test('while an own reaction is in flight reads do not overwrite it, and are repe
   const answer = Promise.withResolvers<void>();
   const own = client.getMutationCache().build(client, { mutationKey: key, mutationFn: () => answer.promise });
   const done = own.execute(undefined);
-  await readReactionsAgain(client, groupRef, ['mug'], { own: 0, read });
+  await readReactionsAgain(client, groupRef, ['mug'], read);
   expect(read).not.toHaveBeenCalled();
-  await readReactionsAgain(client, groupRef, ['book'], { own: 1, read });
+  await whileSettling(client, key, () => readReactionsAgain(client, groupRef, ['book'], read));
   expect(read.mock.calls).toEqual([['g', ['mug', 'book']]]);
   expect(ids()).toEqual(['3']);
   answer.resolve();
@@ -46,7 +47,7 @@ test.each([
 ])('%s: the whole list is read', async (_, giftIds) => {
   const { client, read } = aPage();
   read.mockResolvedValue(null);
-  await readReactionsAgain(client, groupRef, giftIds, { own: 0, read });
+  await readReactionsAgain(client, groupRef, giftIds, read);
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 

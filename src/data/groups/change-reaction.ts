@@ -4,7 +4,7 @@ import type { GiftReaction, ReactionType } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { cancelReads } from '../queries/list/optimistic-list';
+import { cancelReads, isChanging, whileSettling } from '../queries/list/optimistic-list';
 import { dataOf, readOnce, rowsOf } from '../supabase/request';
 import { groupKey, type GroupRef, type Membership } from './group-keys';
 import { loggedFailure } from './group-toasts';
@@ -43,7 +43,7 @@ export function changeReaction(me: Membership) {
     },
     onError: (_error, change, _before, { client }) => show(client, { ...change, isOn: !change.isOn }),
     onSettled: (_result, _error, { giftId }, _before, { client }) =>
-      readReactionsAgain(client, me, [giftId], { own: 1 }),
+      whileSettling(client, key, () => readReactionsAgain(client, me, [giftId])),
   });
 }
 
@@ -66,14 +66,13 @@ const stale = new Map<string, Set<string>>();
 
 /**
  * Refetches the reactions to some gifts and merges them into the cached list. Gifts with an own reaction in flight are
- * refetched later, as their cached reactions are newer than the answer. `own`: number of mutations to ignore, 1 when
- * called from `onSettled`.
+ * refetched later, as their cached reactions are newer than the answer.
  */
 export async function readReactionsAgain(
   client: QueryClient,
   groupRef: GroupRef,
   giftIds: readonly string[],
-  { own, read = reactionsTo }: { own: 0 | 1; read?: typeof reactionsTo },
+  read = reactionsTo,
 ): Promise<void> {
   const queryKey = groupKey(groupRef, 'reactions');
   const key = hashKey(queryKey);
@@ -82,7 +81,7 @@ export async function readReactionsAgain(
   for (const giftId of giftIds) waiting.add(giftId);
 
   await inTurn(key, async () => {
-    if (waiting.size === 0 || client.isMutating({ mutationKey: queryKey }) > own) return;
+    if (waiting.size === 0 || isChanging(client, queryKey)) return;
     const ids = new Set(waiting);
     waiting.clear();
     const isReading = client.isFetching({ queryKey }) > 0 || client.getQueryData(queryKey) === undefined;
@@ -91,7 +90,7 @@ export async function readReactionsAgain(
       await client.invalidateQueries({ queryKey });
       return;
     }
-    if (client.isMutating({ mutationKey: queryKey }) > own) {
+    if (isChanging(client, queryKey)) {
       for (const id of ids) waiting.add(id);
       return;
     }

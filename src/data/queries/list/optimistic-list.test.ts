@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
 import { readAgain } from './optimistic-list';
@@ -30,5 +30,27 @@ test('a first read that fails is not repeated because of a change meanwhile', as
   await readAgain(client, ['comments'], ['comments']);
   expect(observer.getCurrentResult().isError).toBe(true);
   expect(read).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a change stored while the list is read after an earlier one is read, too', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const { client, observer, stop } = observed(() => new Promise((resolve) => answers.push(resolve)));
+  answers.shift()?.('nothing');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('nothing'));
+  const store = () =>
+    new MutationObserver(client, {
+      mutationKey: ['comments', 'add'],
+      mutationFn: async () => null,
+      onSettled: () => readAgain(client, ['comments'], ['comments']),
+    }).mutate();
+  const earlier = store();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const later = store();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.('the earlier one');
+  answers[1]?.('both');
+  await Promise.all([earlier, later]);
+  expect(observer.getCurrentResult().data).toBe('both');
   stop();
 });

@@ -91,14 +91,45 @@ export function showAdded(client: QueryClient, listKey: QueryKey, added: Item): 
   );
 }
 
-/** Invalidates `keys`, unless another mutation with this key is in flight, which will invalidate them. */
+/** Mutations that are stored and only wait for their read, so that their status is still 'pending'. */
+const settling = new Set<{ client: QueryClient; mutationKey: QueryKey }>();
+
+/** Runs the read of a mutation in its `onSettled`. `mutationKey` is its key or a prefix of it. */
+export async function whileSettling(
+  client: QueryClient,
+  mutationKey: QueryKey,
+  read: () => Promise<unknown>,
+): Promise<void> {
+  const entry = { client, mutationKey };
+  settling.add(entry);
+  try {
+    await read();
+  } finally {
+    settling.delete(entry);
+  }
+}
+
+/** True while a mutation below this key is in flight that has yet to read the list. */
+export function isChanging(client: QueryClient, mutationKey: QueryKey): boolean {
+  return isAnyChanging(client, (key) => partialMatchKey(key, mutationKey));
+}
+
+function isAnyChanging(client: QueryClient, isMatch: (mutationKey: QueryKey) => boolean): boolean {
+  const inFlight = client.isMutating({ predicate: ({ options }) => isMatch(options.mutationKey ?? []) });
+  const reading = [...settling].filter((read) => read.client === client && isMatch(read.mutationKey));
+  return inFlight > reading.length;
+}
+
+/** Invalidates `keys` in `onSettled`, unless another mutation below this key will do so when it is stored. */
 export async function readAgain(
   client: QueryClient,
   mutationKey: QueryKey,
   ...keys: QueryKey[]
 ): Promise<void> {
-  if (client.isMutating({ mutationKey }) > 1) return;
-  await Promise.all(keys.map((queryKey) => readAfterChange(client, queryKey)));
+  await whileSettling(client, mutationKey, async () => {
+    if (isChanging(client, mutationKey)) return;
+    await Promise.all(keys.map((queryKey) => readAfterChange(client, queryKey)));
+  });
 }
 
 /** A first read in flight may be older than the change. It is not cancelled, but repeated after its end. */
@@ -118,15 +149,16 @@ async function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise
   );
 }
 
-/** Invalidates all queries, except those that a mutation in flight will invalidate when it ends. */
+/** Invalidates all queries, except those that a mutation in flight will invalidate when it is stored. */
 export async function readAllAgain(client: QueryClient): Promise<void> {
-  const isChanging = ({ queryKey }: Query) =>
-    client.isMutating({
-      predicate: ({ options: { mutationKey = [] } }) =>
+  const isToChange = ({ queryKey }: Query) =>
+    isAnyChanging(
+      client,
+      (mutationKey) =>
         mutationKey.length > 0 &&
         (partialMatchKey(mutationKey, queryKey) || partialMatchKey(queryKey, mutationKey)),
-    }) > 0;
-  await client.invalidateQueries({ predicate: (query) => !isChanging(query) });
+    );
+  await client.invalidateQueries({ predicate: (query) => !isToChange(query) });
 }
 
 function findItem(client: QueryClient, listKey: QueryKey, id: string): Item | undefined {

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { reactedGift, readReactionsAgain } from '@/data/groups/group-gift-changes';
 import { groupKey, type GroupPart, type GroupRef } from '@/data/groups/group-keys';
+import { isChanging } from '@/data/queries/list/optimistic-list';
 import { readStart } from '@/data/queries/read-start';
 import { pause } from '@/lib/pause';
 
@@ -64,12 +65,10 @@ export function collectingReader(client: QueryClient, groupRef: GroupRef) {
       const predicate = (query: Query) =>
         (readStart(query) ?? query.state.dataUpdatedAt - READ_MS) - COMMIT_MS < since;
       // Not refetched while a change by the user is in flight: the screen shows it already, and refetches when done.
-      if (client.isMutating({ mutationKey: queryKey }) === 0)
-        reads.push(client.invalidateQueries({ queryKey, predicate }));
+      if (!isChanging(client, queryKey)) reads.push(client.invalidateQueries({ queryKey, predicate }));
     }
     parts.clear();
-    if (reactedGifts.size > 0)
-      reads.push(readReactionsAgain(client, groupRef, [...reactedGifts], { own: 0 }));
+    if (reactedGifts.size > 0) reads.push(readReactionsAgain(client, groupRef, [...reactedGifts]));
     reactedGifts.clear();
     await Promise.all(reads);
     const shown = client.getQueryCache().findAll({ queryKey: groupKey(groupRef), type: 'active' });
