@@ -8,9 +8,7 @@ import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
 
 import { Header } from './header';
 
-test('a press signs out before it ends', () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
-  localStorage.setItem(SESSION_KEY, '{}');
+function renderHeader() {
   const setSession = vi.fn();
   render(
     <MemoryRouter>
@@ -19,7 +17,28 @@ test('a press signs out before it ends', () => {
       </SessionContext>
     </MemoryRouter>,
   );
+  return setSession;
+}
+
+test('a press signs out before it ends', () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+  localStorage.setItem(SESSION_KEY, '{}');
+  const setSession = renderHeader();
   fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(setSession).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'signed_out' }));
+});
+
+test('Ctrl+B toggles the navigation, but not behind a dialog', () => {
+  renderHeader();
+  const menu = screen.getByRole('button', { name: 'Menü' });
+  const press = () => fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true });
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(dialog);
+  press();
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  dialog.remove();
+  press();
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
 });

@@ -111,7 +111,8 @@ function useMenu() {
     function toggleByKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'b' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
-      toggle();
+      // A dialog may hold unsaved text, which a link of the navigation would drop.
+      if (isDrawerOpen || !document.querySelector('[role=dialog], [role=alertdialog]')) toggle();
     }
     addEventListener('keydown', toggleByKey);
     return () => removeEventListener('keydown', toggleByKey);

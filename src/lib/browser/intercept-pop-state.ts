@@ -3,6 +3,7 @@ import { isObject } from '@/lib/is-object';
 type Listener = (event: PopStateEvent) => void;
 
 let first: Listener | null = null;
+let isBack = false;
 /** Index given to the history entry of an in-page link, which has no state; else the count of entries restarts. */
 let linked: number | null = null;
 
@@ -10,10 +11,16 @@ let linked: number | null = null;
 export function watchPopState(): void {
   addEventListener('click', countLink, { capture: true });
   addEventListener('popstate', (event) => {
+    isBack = true;
     numberLinked();
     first?.(event);
   });
   addEventListener('hashchange', numberLinked);
+}
+
+/** True once this visit has gone back or forward. */
+export function hasGoneBack(): boolean {
+  return isBack;
 }
 
 /** Sets a listener for back and forward that runs before the router's and may stop the event. */

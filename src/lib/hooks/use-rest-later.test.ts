@@ -1,6 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { watchPopState } from '@/lib/browser/intercept-pop-state';
+
 import { useRestLater } from './use-rest-later';
 
 const letters = ['a', 'b', 'c', 'd'];
@@ -12,6 +14,7 @@ function rendered(): string[] {
 }
 
 test('the rest of a list follows in a second render, but not after going back', () => {
+  watchPopState();
   expect(rendered()).toEqual(['ab', 'abcd']);
   dispatchEvent(new PopStateEvent('popstate'));
   expect(rendered()[0]).toBe('abcd');

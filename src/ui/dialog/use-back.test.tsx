@@ -12,10 +12,10 @@ watchPopState();
 const heard: unknown[] = [];
 addEventListener('popstate', ({ state }) => heard.push(state));
 
-type LayerProps = { name: string; onBack: (name: string) => void };
+type LayerProps = { name: string; onBack: (name: string) => void; holdsInput?: boolean };
 
-function Layer({ name, onBack }: LayerProps) {
-  useBack(true, () => onBack(name), { holdsInput: true });
+function Layer({ name, onBack, holdsInput = true }: LayerProps) {
+  useBack(true, () => onBack(name), { holdsInput });
   return null;
 }
 
@@ -164,4 +164,17 @@ test('Escape that something else has handled leaves the layers alone', () => {
   pressEscape();
   document.body.removeEventListener('keydown', handle);
   expect(closed).toEqual([]);
+});
+
+test('a layer that gets input stays below the one above', () => {
+  const both = (holdsInput: boolean) => (
+    <>
+      <Layer name="unten" onBack={(name) => closed.push(name)} holdsInput={holdsInput} />
+      <Layer name="oben" onBack={(name) => closed.push(name)} />
+    </>
+  );
+  const page = render(both(false));
+  page.rerender(both(true));
+  pressEscape();
+  expect(closed).toEqual(['oben']);
 });

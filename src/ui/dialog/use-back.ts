@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { interceptPopState } from '@/lib/browser/intercept-pop-state';
 import { isObject } from '@/lib/is-object';
@@ -33,20 +33,27 @@ let shownIndex = indexOf(history.state);
  */
 export function useBack(open: boolean, onBack: () => void, { holdsInput = false } = {}): void {
   const back = useEffectEvent(onBack);
+  const ownLayer = useRef<Layer>(null);
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const layer = { back: () => back(), holdsInput };
+    const layer = { back: () => back(), holdsInput: false };
     if (layers.length === 0) {
       pageIndex = indexOf(history.state);
       isLeavingCopy &&= isCopy(history.state);
     }
     layers.push(layer);
-    copyFirstEntry();
+    ownLayer.current = layer;
     return () => {
       layers.splice(layers.indexOf(layer), 1);
       // Delayed, because a layer or page that replaces this one opens in the same task.
       if (layers.length === 0) queueMicrotask(leaveCopy);
     };
+  }, [open]);
+  // Apart from the opening, so that a layer which gets input keeps its place below later ones.
+  useLayoutEffect(() => {
+    if (!open || !ownLayer.current) return;
+    ownLayer.current.holdsInput = holdsInput;
+    copyFirstEntry();
   }, [open, holdsInput]);
 }
 
