@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { spawnSync } from 'node:child_process';
 import { createECDH } from 'node:crypto';
 import { parseEnv } from 'node:util';

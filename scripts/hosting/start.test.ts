@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { join } from 'node:path';
 
 import { resolveConfig } from 'vite';

@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { spawn } from 'node:child_process';
 
 import { afterEach, expect, test } from 'vitest';

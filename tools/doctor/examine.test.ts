@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { expect, test } from 'vitest';
 
 import { strangersTo } from './checks/check-auth.ts';

@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { Backend } from '../../supabase/local/backend.ts';

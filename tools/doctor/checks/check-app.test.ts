@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { at, type FakeReply, testFaults, textOf, withHeader, withoutHeader } from '../test-deployment.ts';
 
 const page: FakeReply = { status: 200, body: '<div id="root"></div>' };

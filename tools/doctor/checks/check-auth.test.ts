@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { at, type Fault, testFaults } from '../test-deployment.ts';
 
 const settings = '/auth/v1/settings';

@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { at, type Fault, testFaults, textOf } from '../test-deployment.ts';
 
 const claims = Buffer.from('{"role":"service_role"}').toString('base64url');

@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { type ApiSchema, readApiSchema } from '../api-schema.ts';
 import { at, type FakeReply, testFaults } from '../test-deployment.ts';
 

@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { at, type FakeReply, testFaults } from '../test-deployment.ts';
 
 const rows: FakeReply = { status: 200, body: [{ id: 1 }] };

@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { at, testFaults, withHeader } from '../test-deployment.ts';
 
 const helper = '/functions/v1/concretize-gift-idea';

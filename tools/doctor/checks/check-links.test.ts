@@ -1,3 +1,5 @@
+// @module-tag all
+
 import { at, testFaults } from '../test-deployment.ts';
 
 const path = '/functions/v1/read-product-link';
