@@ -68,6 +68,11 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'offline';
 }
 
+/** True if a change of a personal list waits on the device after this error: without an answer, or without a session. */
+export function canWait(error: unknown): boolean {
+  return hasNoAnswer(error) || (error instanceof AppError && error.kind === 'signed_out');
+}
+
 /** Converts a caught value to an `AppError`, by default of kind `server`. */
 export function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('server', errorSentences.server, { cause: error });

@@ -212,6 +212,7 @@ test.each([
   ['meets a server in trouble', new AppError('server', 'boom', { status: 500 }), true, 'server', 0],
   ['gets no answer although there is a network', new AppError('offline', ''), true, 'waiting', 1],
   ['gets the page of a hotel', new AppError('offline', '', { status: 200 }), true, 'waiting', 1],
+  ['finds its session ended', new AppError('signed_out', '', { status: 401 }), true, 'waiting', 1],
   ['loses the network on its way', new AppError('offline', ''), false, 'waiting', 1],
 ])('a change that %s', async (_name, error, staysOnline, outcome, waits) => {
   const { data, server } = open();

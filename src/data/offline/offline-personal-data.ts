@@ -1,6 +1,6 @@
 import { inTurn } from '@/lib/in-turn';
 
-import { hasNoAnswer } from '../app-error';
+import { canWait } from '../app-error';
 import type { PersonalData, PictureStore, StoreName } from '../personal-data';
 import { type QueuedChange, readName, type Shown } from './operations/operation';
 import { failedCount, waitingCount } from './outbox/waiting-count';
@@ -37,7 +37,7 @@ export function offlinePersonalData(
       try {
         return await request();
       } catch (error) {
-        if (!hasNoAnswer(error)) throw error;
+        if (!canWait(error)) throw error;
         isWithoutAnswer = true;
       }
     }

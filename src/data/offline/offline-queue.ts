@@ -1,6 +1,6 @@
 import { within } from '@/lib/pause';
 
-import { hasNoAnswer } from '../app-error';
+import { canWait } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import type { OfflineQueue } from './offline-personal-data';
 import { undoesRemoval, withChanges } from './operations/combine-changes';
@@ -53,7 +53,7 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
           if (operation.isNew) await outbox.discardUndone(change);
           return answer;
         } catch (error) {
-          if (!hasNoAnswer(error)) throw error;
+          if (!canWait(error)) throw error;
         }
       }
       await outbox.add(change, nameOf(change), wasTried);

@@ -25,6 +25,7 @@ import {
 } from './outbox-entry';
 import { firstTries, recountWaiting, unstoredSends } from './recount-waiting';
 import type { OutboxEvent, OutboxOptions } from './send-lane';
+import { hasLeft } from './unfinished-work';
 
 const unreadableReason =
   'Diese Änderung stammt aus einer anderen Version von Päckchen und lässt sich nicht lesen.';
@@ -142,9 +143,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     void lanes.sendNews(laneOf(message));
   }
 
-  /** Throws after a sign-out. Called right before each write, as a later sign-out clears the device after the write. */
+  /**
+   * Throws after a sign-out. Called right before each write, as a later sign-out clears the device after the write. When
+   * a session ends by itself, the change waits for its writer.
+   */
   function refuseAfterLeaving(): void {
-    if (!isSignedIn()) throw new AppError('signed_out', signedOutReason);
+    if (hasLeft(scope) && !isSignedIn()) throw new AppError('signed_out', signedOutReason);
   }
 
   /** Replaces an earlier change that is now unnecessary, unless it was sent: the server may have stored it. */
