@@ -6,7 +6,7 @@ import { useSession } from '@/data/session/session-context';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
 import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-storage';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
-import { useIsIdle } from '@/lib/hooks/use-is-idle';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';
 import {
   draftCount,
@@ -23,7 +23,7 @@ import { showToast } from '@/ui/toast/toast';
 import { useEndNotice } from './inactivity/inactivity-notice-flag';
 
 const GuestSender = lazyPart(() => import('../offline/guest-sender'), 'GuestSender');
-const Inactivity = lazyPart(() => import('./inactivity/inactivity'), 'Inactivity');
+const loadInactivity = () => import('./inactivity/inactivity');
 const InactivityNotice = lazyPart(() => import('./inactivity/inactivity-notice'), 'InactivityNotice');
 const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice');
 
@@ -31,7 +31,7 @@ const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice'
 export function SessionWatch() {
   const session = useSession();
   const notice = useEndNotice();
-  const isIdle = useIsIdle();
+  const inactivity = useOptionalPart(loadInactivity, 0);
   const user = session.status === 'user' ? session : null;
   useAccountChange(session);
   const present = user && (`user:${user.userId}` as const);
@@ -44,7 +44,8 @@ export function SessionWatch() {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
   return (
     <>
-      {user ? isIdle && <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
+      {user && inactivity && <inactivity.Inactivity key={user.userId} />}
+      {!user && notice && <InactivityNotice notice={notice} />}
       {session.status === 'guest' && session.userId !== null && (
         <GuestSender key={session.userId} userId={session.userId} />
       )}

@@ -6,9 +6,9 @@ import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
-import { useIsIdle } from '@/lib/hooks/use-is-idle';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { useOnline } from '@/lib/hooks/use-online';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -29,12 +29,8 @@ const GuestNotice = lazyPart(
 );
 
 const loadOfflineNotice = () => import('./offline-notice');
-const OfflineNotice = lazyPart(
-  // Preloaded when the app starts without a connection.
-  navigator.onLine ? loadOfflineNotice : early(loadOfflineNotice),
-  'OfflineNotice',
-  RoomForOfflineNotice,
-);
+// Preloaded when the app starts without a connection.
+if (!navigator.onLine) void loadOfflineNotice().catch(() => null);
 
 const GuestMessages = lazyPart(() => import('./guest-messages'), 'GuestMessages');
 
@@ -63,8 +59,8 @@ export function Shell() {
   const present = session.status === 'user' ? session.userId : session.status;
   const [owner, setOwner] = useState(present);
   const isDrawn = useAfterFirstRender();
-  const mayBeNoticed = useIsIdle();
   const isOnline = useOnline();
+  const offlineNotice = useOptionalPart(loadOfflineNotice, isOnline ? 0 : 1);
   if (owner !== present) {
     setOwner(present);
     setCapture(null);
@@ -81,7 +77,7 @@ export function Shell() {
       {session.status === 'user' && (
         <>
           <Header userId={session.userId} name={session.name} email={session.email} />
-          {(mayBeNoticed || !isOnline) && <OfflineNotice userId={session.userId} />}
+          {offlineNotice ? <offlineNotice.OfflineNotice userId={session.userId} /> : <RoomForOfflineNotice />}
         </>
       )}
       {session.status === 'guest' && session.userId !== null && (
