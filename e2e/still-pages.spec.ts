@@ -1,3 +1,4 @@
+import { drawsApi } from './support/draws-api.ts';
 import { type Account, expect, prepared, signInBefore, test } from './support/fixtures.ts';
 import { groupsApi } from './support/groups-api.ts';
 import { moves, noteMoves } from './support/layout-shifts.ts';
@@ -55,7 +56,11 @@ test("nothing moves on a page with a family's amounts, the first time and again 
   const personId = await fillAccount(insert);
   const api = groupsApi(request);
   const group = await api.createGroup(account, 'Kaffeekasse');
-  await api.joinAll(group, 5, createAccount);
+  const members = await api.joinAll(group, 5, createAccount);
+  const draws = drawsApi(request);
+  const draw = await draws.gather(account, group, [account, ...members.map((member) => member.account)]);
+  await draws.run(account, draw);
+  await draws.receiver(account, draw);
   const ideas = Array.from({ length: 60 }, (_, number) => ({ title: `Idee ${number}`, notes }));
   await api.addGifts(group, await api.membership(group, account), ideas);
   const link = await api.call<string>(account, 'rpc/my_wish_link', {});

@@ -65,7 +65,11 @@ export const pages: PersonalPage[] = [
     kind: 'own',
     path: paths.shopping,
     module: 'src/features/shopping/shopping-page.tsx',
-    content: ['src/features/shopping/shopping-content.tsx'],
+    content: [
+      'src/features/shopping/shopping-content.tsx',
+      'src/features/shopping/draw-rows.tsx',
+      'src/features/shopping/open-shares.tsx',
+    ],
   },
   {
     kind: 'own',

@@ -1,7 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { Suspense, useState, useLayoutEffect } from 'react';
+import { Suspense, useState, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { subscribeWaitingCount, unstoredCount } from '@/data/offline/outbox/waiting-count';
 import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
@@ -60,7 +61,10 @@ export function Shell() {
   const [owner, setOwner] = useState(present);
   const isDrawn = useAfterFirstRender();
   const isOnline = useOnline();
-  const offlineNotice = useOptionalPart(loadOfflineNotice, isOnline ? 0 : 1);
+  const unstored = useSyncExternalStore(subscribeWaitingCount, () =>
+    session.status === 'user' ? unstoredCount(`user:${session.userId}`) : 0,
+  );
+  const offlineNotice = useOptionalPart(loadOfflineNotice, isOnline ? unstored : 1);
   if (owner !== present) {
     setOwner(present);
     setCapture(null);
@@ -77,7 +81,8 @@ export function Shell() {
       {session.status === 'user' && (
         <>
           <Header userId={session.userId} name={session.name} email={session.email} />
-          {offlineNotice ? <offlineNotice.OfflineNotice userId={session.userId} /> : <RoomForOfflineNotice />}
+          {offlineNotice && <offlineNotice.OfflineNotice userId={session.userId} />}
+          {!offlineNotice && !isOnline && <EarlyOfflineNotice />}
         </>
       )}
       {session.status === 'guest' && session.userId !== null && (
@@ -108,11 +113,10 @@ export function Shell() {
   );
 }
 
-/** Reserves the height of the notice on a start without a connection, by rendering its text invisibly. */
-function RoomForOfflineNotice() {
-  if (navigator.onLine) return null;
+/** Default text of the offline notice, until its code is there. */
+function EarlyOfflineNotice() {
   return (
-    <div aria-hidden className="invisible">
+    <div className="sticky top-0 z-header">
       <NoticeBar icon={CloudOff}>{offlineText}</NoticeBar>
     </div>
   );

@@ -77,6 +77,18 @@ test.each<[string, Partial<Person>, Partial<Gift>, string]>([
   ],
   ['a birthday is not', { occasion: 'Geburtstag' }, { occasion: 'Sonstiger Anlass' }, 'Noch keine Idee'],
   ['an occasion in own words', { occasion: 'Geburtstag' }, { occasion: '7. Geburtstag' }, '1 Idee'],
+  [
+    'own words with its day',
+    { occasion: 'Geburtstag' },
+    { occasion: '7. Geburtstag', occasionDate: day('2026-12-24') },
+    '1 Idee',
+  ],
+  [
+    'own words with another day',
+    { occasion: 'Geburtstag' },
+    { occasion: 'Umzug', occasionDate: day('2026-12-22') },
+    'Noch keine Idee',
+  ],
   ['an offered one is another', { occasion: 'Geburtstag' }, { occasion: 'Muttertag' }, 'Noch keine Idee'],
 ])('%s', (_, fields, gift, text) => {
   expect(shown([person('Anton', fields)], [giftFor('Anton', gift)])).toEqual([`Anton: ${text}`]);
@@ -91,6 +103,20 @@ test('a gift for a further occasion of the person is not for the own one', () =>
   const found = occasionStates({ people, special: null, gifts, stored }, saturday);
   expect(found.map(({ occasion, people: [only] }) => [occasion, only?.state.kind])).toEqual([
     ['Namenstag', 'ideas'],
+    ['Weihnachten', 'none'],
+  ]);
+});
+
+test('a gift for an occasion in own words is for the occasion of its day', () => {
+  const stored = [
+    { id: 'g', personId: 'Anton', label: 'Geburtstag', day: day('2000-12-08'), sinceYear: null },
+  ];
+  const people = [person('Anton', { id: 'Anton' })];
+  const seventh = { occasion: '7. Geburtstag', occasionDate: day('2026-12-08'), ...wrapped };
+  const gifts = [giftFor('Anton', { personId: 'Anton', ...seventh })];
+  const found = occasionStates({ people, special: null, gifts, stored }, saturday);
+  expect(found.map(({ occasion, people: [only] }) => [occasion, only?.state.kind])).toEqual([
+    ['Geburtstag', 'wrapped'],
     ['Weihnachten', 'none'],
   ]);
 });

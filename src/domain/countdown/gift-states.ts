@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '../calendar/calendar-day.ts';
 import { movableOccasions } from '../calendar/movable-days.ts';
 import {
   birthday,
@@ -165,11 +165,12 @@ function giftState(
   const own = nextOccasion(person, today);
   const isOwn = own?.occasion === occasion && own.date === date;
   const isSame = (named: string, other: string) => nameKey(named) === nameKey(other);
-  // An occasion in the user's own words, such as '7. Geburtstag', is for the person's own occasion.
   const isOwnWords = (named: string) => !known.some((other) => isSame(named, other));
-  const meant = gifts.filter(({ occasion: named }) => {
-    if (isOwn) return isFor(named, occasion) || (named !== null && isOwnWords(named));
-    return named !== null && isSame(named, occasion);
+  const meant = gifts.filter(({ occasion: named, occasionDate }) => {
+    // An occasion in the user's own words, such as '7. Geburtstag', is found by its day, as in `prepared.ts`.
+    if (named !== null && isOwnWords(named))
+      return occasionDate === null ? isOwn : Math.abs(daysBetween(occasionDate, date)) <= 1;
+    return isOwn ? isFor(named, occasion) : named !== null && isSame(named, occasion);
   });
   const due = meant.filter((gift) => !isGiven(gift) || dueDay(gift, occasion) === date);
   if (due.some(({ status }) => status !== 'idea')) return { kind: 'wrapped' };

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { LoadError } from '@/ui/layout/load-error';
+import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { ShoppingList } from './shopping-list';
@@ -17,8 +18,14 @@ import { ShoppingSkeleton } from './shopping-skeleton';
 import { useShopping } from './use-shopping';
 import { useUserId } from './use-user-id';
 
-const DrawRows = lazyPart(() => import('./draw-rows'), 'DrawRows');
-const OpenShares = lazyPart(() => import('./open-shares'), 'OpenShares');
+const DrawRows = lazyPart(
+  early(() => import('./draw-rows')),
+  'DrawRows',
+);
+const OpenShares = lazyPart(
+  early(() => import('./open-shares')),
+  'OpenShares',
+);
 const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
 type ShoppingContentProps = {
