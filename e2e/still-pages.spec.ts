@@ -1,3 +1,4 @@
+import { berlinDay } from './support/calendar.ts';
 import { drawsApi } from './support/draws-api.ts';
 import { type Account, expect, prepared, signInBefore, test } from './support/fixtures.ts';
 import { groupsApi } from './support/groups-api.ts';
@@ -19,6 +20,8 @@ async function fillAccount(insert: Insert): Promise<string> {
   }));
   const idOf = (number: number) => people[number % people.length]?.id ?? '';
   await insert('people', people);
+  const year = Number(berlinDay(0).slice(0, 4));
+  await insert('budgets', [{ id: undefined, person_id: idOf(1), year, amount_cents: 12_000 }]);
   await insert(
     'gifts',
     count(60, (number) => ({
@@ -63,6 +66,8 @@ test("nothing moves on a page with a family's amounts, the first time and again 
   await draws.receiver(account, draw);
   const ideas = Array.from({ length: 60 }, (_, number) => ({ title: `Idee ${number}`, notes }));
   await api.addGifts(group, await api.membership(group, account), ideas);
+  const textOf = (number: number) => `Nachricht ${number} `.repeat(number % 20 === 17 ? 30 : 2);
+  await api.fillChat(group, members, 60, textOf);
   const link = await api.call<string>(account, 'rpc/my_wish_link', {});
 
   for (const width of [390, 1280])
@@ -75,7 +80,12 @@ test("nothing moves on a page with a family's amounts, the first time and again 
       '/wuensche',
       '/friends',
       `/g/${group.id}`,
+      `/g/${group.id}?tab=chat`,
+      `/g/${group.id}?tab=wichteln`,
       '/settings',
+      '/settings/erinnerungen',
+      '/join',
+      '/gibt-es-nicht',
       `/w/${link}`,
     ]) {
       const page = await browser.newPage({ viewport: { width, height: 844 } });

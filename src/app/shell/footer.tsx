@@ -10,6 +10,11 @@ const links = [
   { to: paths.terms, label: 'AGB & Widerruf' },
 ];
 
+/** Takes the height of the footer in one line. */
+export function FooterRoom() {
+  return <div className="h-[calc(44*var(--spacing)+1px)] max-md:h-[calc(21*var(--spacing)+1px)]" />;
+}
+
 export function Footer() {
   return (
     // Hidden while the page loads, because a footer that appears late is better than one that jumps.

@@ -17,7 +17,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen, PageOnItsWay } from '../loading-screen';
-import { Footer } from './footer';
+import { Footer, FooterRoom } from './footer';
 import { Header } from './header';
 import { offlineText } from './offline-text';
 
@@ -98,7 +98,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      {isDrawn && <Footer />}
+      {isDrawn ? <Footer /> : <FooterRoom />}
       {hasNavigation && (
         <PhoneNavigation
           isGuest={session.status === 'guest'}

@@ -32,7 +32,7 @@ const DrawSetup = lazyPart(() => import('./setup/draw-setup'), 'DrawSetup', Wait
 const DrawnDraw = lazyPart(() => import('./drawn-draw'), 'DrawnDraw', Waiting);
 
 function Waiting() {
-  return <Skeleton className="h-80 rounded-lg" />;
+  return <Skeleton className="h-160 rounded-lg" />;
 }
 
 type DrawTabProps = { groupRef: GroupRef; group: Group };

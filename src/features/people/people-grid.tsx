@@ -133,7 +133,7 @@ const PersonCard = memo(function PersonCard(props: PersonCardProps) {
     <Card
       as="li"
       className={cx(
-        'relative grid grid-cols-[76px_minmax(0,1fr)] overflow-hidden md:flex md:flex-col',
+        'relative grid grid-cols-[4.75rem_minmax(0,1fr)] overflow-hidden md:flex md:flex-col',
         isOneOfMany && '[content-visibility:auto]',
         isOneOfMany && heights[counted ? 'withTwoDays' : occasion ? 'withOccasion' : 'withoutOccasion'],
       )}

@@ -5,6 +5,7 @@ import { today } from '@/domain/calendar/calendar-day';
 import type { ShoppingRow } from '@/domain/shopping/shopping-list';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useLast } from '@/lib/hooks/use-last';
+import { useOnline } from '@/lib/hooks/use-online';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button, buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
@@ -37,6 +38,7 @@ type ShoppingContentProps = {
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
   const userId = useUserId();
+  const isOnline = useOnline();
   const { rows, people, lots, isPending, gifts, reserved, plan } = useShopping(day);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
   const retryGroups = useFocusAfterRetry(() => void reserved?.refetch());
@@ -77,7 +79,8 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
         />
       )}
       {isEmpty && !isWithoutGroups && lots.length === 0 && <ShoppingEmpty />}
-      {userId !== null && <OpenShares userId={userId} />}
+      {/* Amounts to pay are not kept on the device. */}
+      {userId !== null && isOnline && <OpenShares userId={userId} />}
       {lastPriced && <PriceDialog open={priced !== null} onClose={() => askPrice(null)} row={lastPriced} />}
     </>
   );

@@ -44,7 +44,7 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
     return spendingIn(year, own, day, dayOf);
   }, [people.data, gifts.data, occasions.data, person.id, year, day]);
 
-  if (isWaiting) return <PersonBudgetSkeleton />;
+  if (isWaiting) return <PersonBudgetSkeleton person={person} />;
   // Renders nothing without gifts or budgets. The gift list below shows only the load error of the gifts.
   if (gifts.data === undefined || budgets.data === undefined) return null;
   const { id } = budgetOf({ personId: person.id, year, amountCents: 0 });

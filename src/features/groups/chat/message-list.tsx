@@ -32,7 +32,7 @@ export function MessageList(props: MessageListProps) {
   const { log, messages, hasOlder, isLoadingOlder, loadOlder, memberId, paperOf, onRetry, onDiscard } = props;
   // Relative times such as 'Gestern' change at midnight.
   const day = useToday();
-  const { virtualizer, hasUnseen, onScroll, toBottom, setFocusedId } = useChatScroll(log, props);
+  const { virtualizer, isPlaced, hasUnseen, onScroll, toBottom, setFocusedId } = useChatScroll(log, props);
   // The button for older messages keeps its space when hidden, so that the layout does not shift.
   const hadOlder = useLatch(hasOlder);
 
@@ -72,7 +72,8 @@ export function MessageList(props: MessageListProps) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <ol
               onFocus={({ target }) => setFocusedId(target.closest('li')?.dataset.id)}
-              className="relative mt-1 mb-2"
+              // Invisible until the heights are measured, because messages at estimated places would jump.
+              className={cx('relative mt-1 mb-2', !isPlaced && 'invisible')}
               style={{ height: virtualizer.getTotalSize() }}
             >
               {virtualizer.getVirtualItems().map(({ index, start }) => {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, elementScroll, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import type { FeedMessage } from '@/domain/chat/chat-message';
 
@@ -57,6 +57,14 @@ export function useChatScroll(
       scrolledTo.current = instance.scrollElement?.scrollTop ?? 0;
     },
   });
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    // After the frame in which the heights are measured.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPlaced(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   // The same message stays at the upper edge when heights change, as on rotation of a phone.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index }) => {
     const { id } = anchor.current;
@@ -103,7 +111,7 @@ export function useChatScroll(
     log.current?.focus({ preventScroll: true });
   }
 
-  return { virtualizer, hasUnseen, onScroll, toBottom, setFocusedId };
+  return { virtualizer, isPlaced, hasUnseen, onScroll, toBottom, setFocusedId };
 }
 
 function indexOf(messages: readonly FeedMessage[], id: string): number {

@@ -29,7 +29,11 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
         <b className="font-semibold text-ink">
           {countText(gifts.length)} {nounOf(gifts)}
         </b>
-        {taken > 0 && `, davon ${countText(taken)} reserviert`}
+        {taken > 0 && (
+          <>
+            , <span className="whitespace-nowrap">davon {countText(taken)} reserviert</span>
+          </>
+        )}
       </p>
       {gifts.length > 1 && (
         <div className="flex flex-wrap gap-2.5 max-md:order-last max-md:basis-full">

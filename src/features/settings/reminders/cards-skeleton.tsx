@@ -22,6 +22,7 @@ export function RemindersWaiting() {
       <Skeleton className="mt-8 h-28 rounded-md" />
       <Skeleton className="mt-8 h-24 rounded-md" />
       <Skeleton className="mt-8 h-24 rounded-md" />
+      <Skeleton className="mt-8 h-24 rounded-md md:hidden" />
       <Skeleton className="mt-8 mb-6 h-11.5 rounded-md" />
     </>
   );
@@ -36,5 +37,5 @@ export function CalendarSkeleton() {
 }
 
 export function CalendarWaiting() {
-  return <Skeleton className="mt-4 h-26 rounded-md" />;
+  return <Skeleton className="mt-4 h-23.5 rounded-md" />;
 }

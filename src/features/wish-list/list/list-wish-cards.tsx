@@ -143,10 +143,12 @@ function ListWishCard({ wish, position, picture, isTall, isFaded, children }: Li
             {wish.notes}
           </p>
         )}
-        <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3.5 pt-1">
-          {wish.priceCents !== null && <b className="font-[650]">{exactPriceLabel(wish.priceCents)}</b>}
-          {wish.url !== null && <ShopLink url={wish.url} />}
-        </div>
+        {(wish.priceCents !== null || wish.url !== null) && (
+          <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3.5 pt-1">
+            {wish.priceCents !== null && <b className="font-[650]">{exactPriceLabel(wish.priceCents)}</b>}
+            {wish.url !== null && <ShopLink url={wish.url} />}
+          </div>
+        )}
         {children}
       </div>
     </article>
