@@ -24,9 +24,9 @@ import {
  * - `personal`: frame of the personal pages, or several kinds of them;
  * - `own`, `groups`, `settings`: several pages of that kind; `own-further`: `own` pages except the start page;
  * - name of a page: that page, and its code loaded on a tap;
- * - `…-content`: lazy parts that show the first content, of one page, of several `own` ones, or also loaded when idle;
+ * - `…-content`: lazy parts that show the first content, of one page, a kind of them, or the frame;
  * - `idle`: all personal pages, loaded when idle;
- * - `…-parts`: loaded by the pages themselves, for one page, a kind of them, or all;
+ * - `…-parts`: loaded by the pages themselves, for one page, a kind of them, or several kinds;
  * - `…-later`: loaded on a tap, for one feature or several;
  * - `open-…`: like `idle` and `…-later`, but also for public pages, which must not load personal parts.
  *
@@ -37,76 +37,55 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   if (moduleId.startsWith('\0')) return null;
   known ??= findRoots(context);
   const roots = known.filter(({ graph }) => graph.has(moduleId));
-  const isIn = (stage: Stage) => roots.some((root) => root.stage === stage);
-  if (isIn('app')) return 'app';
-  const showing = roots.filter(({ stage }) => stage === 'page');
-  const content = roots.filter(({ stage }) => stage === 'content');
-  const parts = roots.filter(({ stage }) => stage === 'part');
-  const isIcon = moduleId.includes('/lucide-react/');
-  if (isIn('open') || isIn('sign-in')) {
-    if (isIn('personal') || isIn('idle') || showing.length > 1) return 'app';
-    if (isIn('sign-in'))
-      return roots.length === 1 ? 'sign-in' : isIcon && content.length > 0 ? 'app' : 'fields';
-    return showing.length > 0 || isIn('part') ? 'app' : null;
-  }
-  const [page] = showing;
-  const isOpenLater = isIn('quiet') || roots.some(({ isOpen }) => isOpen);
-  if (isOpenLater && (isIn('personal') || page || content.length > 0))
-    return kindOf(showing) === 'settings' && content.length === 0 ? 'fields' : 'app';
-  // Idle code may load the chunk of the start page, but of no other page: modules shared with one go to `personal`.
-  if (isIn('personal') || (page && page.name !== startPage && isIn('idle'))) return 'personal';
-  if (page) {
-    // Icons are no part of a page's chunk: otherwise later code of another page would load that chunk for one icon.
-    const isOfPage = (root: Root) =>
-      root === page ||
-      (root.stage === 'later' && page.kind !== 'settings' && !isIcon) ||
-      (/^(content|part)$/.test(root.stage) && root.pages.length === 1 && root.pages[0] === page.name);
-    if (roots.every(isOfPage)) return page.name;
-    const shownOn = new Set([...showing.map(({ name }) => name), ...content.flatMap(({ pages: on }) => on)]);
-    const kind =
-      kindOf(known.filter(({ stage, name }) => stage === 'page' && shownOn.has(name))) ?? 'personal';
-    // Modules that several `own` pages share without the start page are apart, because it is visited most.
-    return kind === 'own' && page.name !== startPage ? 'own-further' : kind;
-  }
-  if (content.length > 0) {
-    const names = new Set(content.flatMap(({ pages: on }) => on));
-    const [name = 'frame'] = names;
-    const kind = kindOf(known.filter((root) => names.has(root.name))) ?? 'personal';
-    const alsoOn = parts.flatMap(({ pages: on }) => on);
-    const isOfOtherKind = (on: string) => !known?.some((root) => root.name === on && root.kind === kind);
-    // Parts of other pages load these chunks too, so what they share is in a chunk of all those pages.
-    if (isIn('idle') || (kind === 'own' && alsoOn.some(isOfOtherKind))) return 'personal-content';
-    const isAlone = names.size < 2 && (kind !== 'own' || alsoOn.every((on) => on === name));
-    return `${isAlone ? name : kind}-content`;
-  }
+  const at = (...stages: Stage[]) => roots.filter(({ stage }) => stages.includes(stage));
+  const isIn = (stage: Stage) => at(stage).length > 0;
+  const isPublic = roots.some(({ isOpen }) => isOpen);
+  const shown = at('page', 'content');
+
+  if (isIn('app') || (isPublic && isIn('personal'))) return 'app';
+  if (isPublic && shown.length > 0) return isIn('idle') || kindOf(shown) !== 'settings' ? 'app' : 'fields';
+  if (isIn('sign-in')) return roots.length === 1 ? 'sign-in' : isIn('idle') ? 'app' : 'fields';
+  if (isIn('open')) return isIn('part') ? 'app' : null;
+  if (isIn('personal')) return 'personal';
+
+  const loading = at('page', 'content', 'part');
+  const [page, ...otherPages] = new Set(loading.flatMap((root) => root.pages));
+  const isOnStart = at('page').some(({ name }) => name === startPage);
+  // Later code of other pages would load a page's chunk for one icon.
+  const isLaterIcon = moduleId.includes('/lucide-react/') && isIn('later');
+  const kind = kindOf(isIn('page') ? shown : loading);
+  const place = otherPages.length > 0 || isLaterIcon ? kind : (page ?? kind);
+  // Idle code may load the chunk of the start page, but of no other page.
+  const firstPlace = isIn('idle') && !isOnStart ? 'personal' : place;
+  // The start page is visited most, so modules that only other `own` pages share are apart.
+  if (isIn('page')) return firstPlace === 'own' && !isOnStart ? 'own-further' : firstPlace;
+  if (isIn('content')) return `${firstPlace}-content`;
   if (isIn('quiet')) return pageName(quietModule);
-  if (isIn('idle')) return isOpenLater ? 'open-idle' : 'idle';
-  // The auth client has its own chunk, so that no other module loads it.
-  if (/\/(mail-link-auth|password-check|auth-client|auth-error-text)\.ts$|\/auth-js\//.test(moduleId))
-    return 'auth-client';
-  if (isOpenLater && parts.length > 0) return 'open-later';
-  if (/\/(?:realtime-client\.ts$|realtime-js\/|phoenix\/)/.test(moduleId)) return 'realtime-client';
-  if (moduleId.includes('/node_modules/') && !moduleId.includes('/lucide-react/'))
-    return libraryChunk(moduleId);
-  if (moduleId.endsWith('/qr-code.tsx')) return 'lean-qr';
-  const [owner, ...otherOwners] = new Set(
-    roots.filter(({ stage }) => stage === 'later').map(({ name }) => name),
+  if (isIn('idle')) return isPublic ? 'open-idle' : 'idle';
+
+  const [ownChunk] = Object.entries(ownChunks).find(([, pattern]) => pattern.test(moduleId)) ?? [];
+  if (ownChunk !== undefined) return ownChunk;
+  const [owner = null, ...otherOwners] = new Set(at('later').map(({ name }) => name));
+  if (isPublic && isIn('part')) return 'open-later';
+  if (/\/node_modules\/(?!lucide-react\/)/.test(moduleId)) return libraryChunk(moduleId);
+  if (otherOwners.length === 0) return isIn('part') ? `${place}-parts` : owner;
+  return isPublic ? 'open-later' : isIn('part') ? `${kind}-parts` : 'shared-later';
+}
+
+/** Chunks that only their own importers load. */
+const ownChunks = {
+  'auth-client': /\/(mail-link-auth|password-check|auth-client|auth-error-text)\.ts$|\/auth-js\//,
+  'realtime-client': /\/(realtime-client\.ts$|realtime-js\/|phoenix\/)/,
+  'lean-qr': /\/(qr-code\.tsx$|lean-qr\/)/,
+};
+
+/** Common kind of the pages that load these roots: `personal` for several kinds, `frame` without a page. */
+function kindOf(roots: readonly Root[]): string {
+  const names = new Set(roots.flatMap((root) => root.pages));
+  const [kind = 'frame', ...others] = new Set(
+    pages.filter(({ module }) => names.has(pageName(module))).map((page) => page.kind),
   );
-  if (isOpenLater && otherOwners.length > 0) return 'open-later';
-  const isOfGroups = [owner, ...otherOwners].map((name) => /^(groups|draw|pools)$/.test(name ?? ''));
-  if (parts.length > 0) {
-    const names = new Set(parts.flatMap(({ pages: on }) => on));
-    const [name] = names;
-    if (names.size === 1 && otherOwners.length === 0) return `${name}-parts`;
-    const kind = kindOf(known.filter((root) => names.has(root.name)));
-    return kind && (owner === undefined || isOfGroups.every((is) => is === (kind === 'groups')))
-      ? `${kind}-parts`
-      : 'page-parts';
-  }
-  if (owner === undefined) return null;
-  if (isOfGroups.every(Boolean)) return `${otherOwners.length > 0 ? 'groups' : owner}-later`;
-  if (otherOwners.length > 0) return 'shared-later';
-  return owner.includes('/') ? parse(owner).name : `${owner}-later`;
+  return others.length > 0 ? 'personal' : kind;
 }
 
 type Stage =
@@ -123,10 +102,9 @@ type Stage =
 
 /** Entry module with all its static imports (`graph`). */
 interface Root {
-  /** Name of a page; for code loaded later the name of its feature, its folder of `app`, or its module. */
+  /** Name of a page; for code loaded later the name of its chunk. */
   name: string;
   stage: Stage;
-  kind?: 'own' | 'groups' | 'settings';
   /** True when public pages load this entry later as well. */
   isOpen: boolean;
   pages: string[];
@@ -134,11 +112,6 @@ interface Root {
 }
 
 let known: Root[] | undefined;
-
-function kindOf(roots: readonly Root[]): string | null {
-  const [kind, ...others] = new Set(roots.map((root) => root.kind));
-  return others.length === 0 ? (kind ?? null) : null;
-}
 
 function findRoots(context: Rolldown.ChunkingContext): Root[] {
   // supabase-js re-exports postgrest-js (access to tables), but only the personal pages use it.
@@ -157,8 +130,9 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
 
   const first = (stage: Stage, module: string): [string, Root] => {
     const path = resolve(module);
-    const isOpen = stage === 'idle' && openLater.test(path);
-    return [path, { name: pageName(module), stage, isOpen, pages: [], graph: graphOf(path) }];
+    const isOpen = /open|sign-in|quiet/.test(stage) || (stage === 'idle' && openLater.test(path));
+    const own = stage === 'page' ? [pageName(module)] : [];
+    return [path, { name: pageName(module), stage, isOpen, pages: own, graph: graphOf(path) }];
   };
   const roots = new Map<string, Root>([
     first('app', appModule),
@@ -170,7 +144,7 @@ function findRoots(context: Rolldown.ChunkingContext): Root[] {
     ...pages.map(({ module, kind }): [string, Root] => {
       const [path, root] = first('page', module);
       const added = kind === 'own' ? ownModules.map((own) => graphOf(resolve(own))) : [];
-      return [path, { ...root, kind, graph: added.reduce((all, graph) => all.union(graph), root.graph) }];
+      return [path, { ...root, graph: added.reduce((all, graph) => all.union(graph), root.graph) }];
     }),
   ]);
 
@@ -217,16 +191,16 @@ const startPage = 'home-page';
 
 /** File names of modules that a page loads only on a tap or rarely. */
 const comesOnDemand =
-  /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|unavailable|missing|illu-[\w-]+|guest-[\w-]+|takeover-offer|lost-texts-panel|unsaved-panel|virtual-card-grid|analyse-gift|drag-wishes)\.tsx?$/;
+  /(dialogs?|drawer|sheet|question|layers?|conflict|tab|menu|error|guest-[\w-]+|takeover-offer|(lost-texts|unsaved)-panel|virtual-card-grid|analyse-gift|drag-wishes)\.tsx?$/;
 
 function pageName(module: string): string {
   return basename(module, '.tsx');
 }
 
+/** Chunk of code loaded later: one for each feature and folder of `app`, and for each module outside of them. */
 function ownerOf(module: string): string {
-  return (
-    /\/src\/(?:features|app(?!\/pwa))\/(?:groups\/(?=draw\/|pools\/))?([\w-]+)\//.exec(module)?.[1] ?? module
-  );
+  const [, folder] = /\/src\/(?:features|app(?!\/pwa))\/([\w-]+)\//.exec(module) ?? [];
+  return folder === undefined ? parse(module).name : `${folder}-later`;
 }
 
 /** One chunk per npm library, so that no chunk waits for another. Packages of a scope share one, with dependencies. */

@@ -15,7 +15,7 @@ test('a file name belongs to one file', () => {
 const shared = ['PaperName', 'Picture', 'Wrapping', 'paperNames'];
 
 test('an exported name belongs to one module, besides its lazy chunk', () => {
-  const modules = files.filter((file) => /\.tsx?$/.test(file) && !/[.-]test[.-]|\.types\.ts/.test(file));
+  const modules = files.filter((file) => /\.tsx?$/.test(file) && !/[./-]test[.-]|\.types\.ts/.test(file));
   const names = modules.flatMap((file) => exportsOf(readFileSync(file, 'utf8')));
   expect(twice(names)).toEqual(shared);
 });

@@ -8,7 +8,7 @@ import type { DataScope } from '@/data/personal-data';
 import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { rest } from '@/lib/supabase/rest-client';
 import { lazyPage } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -44,25 +44,17 @@ function UserData({ userId }: { userId: string }) {
   );
 }
 
+/** Optional: without it the session of a deleted account ends when its token expires. */
+const loadAccountWatch = async () => (await import('./account-check')).watchAccount;
+
 /** Watches for the deletion of the account on another device, once the page is idle. */
 function useAccountWatch(scope: DataScope): void {
   const setSession = useSetSession();
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    async function watch() {
-      const { watchAccount } = await import('./account-check');
-      if (signal.aborted) return;
-      const leave = () => setSession(endedSession({ left: false, gone: true }));
-      signal.addEventListener('abort', watchAccount(queryClientOf(scope), scope, leave));
-    }
-    // If the watcher cannot be loaded, the session of a deleted account ends when its token expires.
-    signal.addEventListener(
-      'abort',
-      whenIdle(() => void watch().catch(() => null)),
-    );
-    return () => controller.abort();
-  }, [scope, setSession]);
+  const watch = useOptionalPart(loadAccountWatch, 0);
+  useEffect(
+    () => watch?.(queryClientOf(scope), scope, () => setSession(endedSession({ left: false, gone: true }))),
+    [scope, setSession, watch],
+  );
 }
 
 let opened: { client: QueryClient; account: UserAccount } | null = null;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { Backend } from '../../supabase/local/backend.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
-import { serve, type TestServer } from '../../supabase/local/realtime/realtime-test-server.ts';
+import { serve, type TestServer } from '../../supabase/local/realtime/test-realtime-server.ts';
 import { startTestBackend } from '../../supabase/local/test-backend.ts';
 import { readApiSchema } from './api-schema.ts';
 import { checkPrivileges } from './checks/check-database.ts';

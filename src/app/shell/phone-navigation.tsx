@@ -69,7 +69,7 @@ function Parcel() {
   const body = <rect x="5" y="20" width="54" height="43" rx="14" />;
   return (
     <svg aria-hidden width="66" height="66" viewBox="-1 0 66 66">
-      <g className="phone-nav-outline">
+      <g className="fill-surface stroke-surface [stroke-width:9px] [stroke-linejoin:round]">
         {bow}
         {body}
       </g>

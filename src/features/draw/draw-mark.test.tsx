@@ -6,7 +6,7 @@ import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { DrawMark } from './draw-mark';
 import { drawListKey } from './draw-queries';
-import { aDraw, drawServer } from './result/draw-test-server';
+import { aDraw, drawServer } from './result/test-draw-server';
 
 const me = { userId: 'u-kat', groupId: 'g', memberId: 'm-Katharina' };
 

@@ -7,7 +7,7 @@ import type { Group } from '@/domain/group/group';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { DrawMenu } from './draw-menu';
-import { aDraw, aGroup, drawServer, groupRef, yesterday } from './result/draw-test-server';
+import { aDraw, aGroup, drawServer, groupRef, yesterday } from './result/test-draw-server';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { groupKey } from '@/data/groups/group-keys';
 import { openDraftCount } from '@/data/texts/open-draft-count';
 
-import { button, calls, drawTabWorld, open } from './draw-tab-test-world';
+import { button, calls, drawTabWorld, open } from './test-draw-tab-world';
 
 const world = drawTabWorld();
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { today } from '@/domain/calendar/calendar-day';
 import { tap } from '@/test-tap';
 
-import { button, calls, drawTabWorld, open, part, row } from './draw-tab-test-world';
+import { button, calls, drawTabWorld, open, part, row } from './test-draw-tab-world';
 
 const world = drawTabWorld();
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { DrawRefusal } from '@/domain/draw/draw-state';
 import { tap } from '@/test-tap';
 
-import { button, calls, drawTabWorld, everybody, open, part, row } from './draw-tab-test-world';
+import { button, calls, drawTabWorld, everybody, open, part, row } from './test-draw-tab-world';
 
 const world = drawTabWorld();
 

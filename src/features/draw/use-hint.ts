@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
@@ -7,10 +7,11 @@ import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { drawTextLimits, hintTextFields } from '@/domain/draw/draw-form';
 import { textProblem } from '@/domain/text/text';
 import { localDrafts } from '@/lib/texts/drafts';
-import { useAutosave } from '@/lib/texts/use-autosave';
 import { useDraft } from '@/lib/texts/use-draft';
 
 import { hintKey, setDrawHint } from './actions/participant-actions';
+
+const autosaveDelayMs = 1000;
 
 type Question = ReturnType<typeof useConflictForm>['question'];
 /** Variables in the shape that `useConflictForm` expects. */
@@ -128,4 +129,27 @@ export function useHint(groupRef: GroupRef, draw: Draw, me: DrawParticipant): Hi
     // A failed save whose text is stored has only lost its response.
     return phase === 'failed' && isSame && question === null ? 'saved' : phase;
   }
+}
+
+/**
+ * Debounces the saving of a text by a second while `isTyping`. Saves at once when the network returns, and before the page is
+ * hidden or the field unmounts.
+ */
+function useAutosave(text: string, isTyping: boolean, save: () => void): void {
+  const saveNow = useEffectEvent(() => save());
+  const typed = isTyping ? text : null;
+  useEffect(() => {
+    const timer = typed === null ? undefined : setTimeout(() => saveNow(), autosaveDelayMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    const flush = () => saveNow();
+    addEventListener('online', flush);
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('online', flush);
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
 }

@@ -7,7 +7,6 @@ import { today } from '@/domain/calendar/calendar-day';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { asTheyAre, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
 import type { GiftOrder } from '@/domain/gift/search/gift-search-order';
-import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { IlluKeineIdeen } from '@/ui/illustrations/illu-keine-ideen';
@@ -25,6 +24,7 @@ import { useNoteAutosave } from './notes/use-note-autosave';
 import type { PriceQuestions } from './price/use-price-questions';
 import { GiftSearchPanel, NothingFound } from './search/gift-search-panel';
 import { useGiftSearch } from './search/use-gift-search';
+import { AskToDelete } from './undo/ask-to-delete';
 import { DeletedGift } from './undo/deleted-gift';
 import { useTraces } from './undo/use-traces';
 import { useFocusInView } from './use-focus-in-view';
@@ -34,8 +34,6 @@ import { useGiftPapers } from './use-gift-papers';
 const loadList = () => import('./list/gift-list');
 // The list chunk loads early only where the list view is likely and its code is cached on the device.
 const GiftList = lazyPart(isListViewLikely() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
-const DeleteGiftDialog = lazyPart(() => import('./undo/delete-gift-dialog'), 'DeleteGiftDialog');
-
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void; prices: PriceQuestions };
 
 /** Tab 'Alle Geschenke'. */
@@ -89,7 +87,6 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(left);
-  const lastToDelete = useLast(toDelete);
   const beforeMove = useFocusInView(gifts);
   const { actions, expanded, priceAsked, edited } = useGiftActions({
     askToDelete,
@@ -131,13 +128,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
       )}
       {instead}
       <EditGift edited={edited} actions={actions} />
-      {lastToDelete && (
-        <DeleteGiftDialog
-          gift={lastToDelete}
-          open={toDelete !== null}
-          onClose={() => askToDelete((current) => (current?.id === lastToDelete.id ? null : current))}
-        />
-      )}
+      <AskToDelete toDelete={toDelete} askToDelete={askToDelete} />
     </>
   );
 });

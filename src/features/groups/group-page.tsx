@@ -7,8 +7,8 @@ import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { unexpectedError } from '@/data/groups/group-toasts';
 import { hasSeenGroup } from '@/data/groups/seen-groups';
-import { whenIdle } from '@/lib/browser/when-idle';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -102,25 +102,18 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
   );
 }
 
+const loadNewsWatch = async () => (await import('./news-seen')).watchLeaving;
+
 /** Stores when the user last saw the group: earlier changes then cause no notification for this user. */
 function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void {
   const client = useQueryClient();
   const me = useMe();
   const isWanted = member !== null && me?.isGuest === false;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    async function watch() {
-      const { watchLeaving } = await import('./news-seen');
-      if (!signal.aborted) signal.addEventListener('abort', watchLeaving(client, { userId, groupId }));
-    }
-    signal.addEventListener(
-      'abort',
-      whenIdle(() => void watch().catch(() => null)),
-    );
-    return () => controller.abort();
-  }, [client, userId, groupId, isWanted]);
+  const watch = useOptionalPart(loadNewsWatch, 0);
+  useEffect(
+    () => (isWanted ? watch?.(client, { userId, groupId }) : undefined),
+    [client, userId, groupId, isWanted, watch],
+  );
 }
 
 /** Reserves the height of a group with date and code; `short` is the collapsed header of phones. */

@@ -6,7 +6,7 @@ import { pooledGift } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { LetGoPool } from './let-go-pool';
-import { onClose, poolServer } from './pool-test-world';
+import { onClose, poolServer } from './test-pool-world';
 
 poolServer();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { GroupGift } from '@/domain/group/group-gift';
 import { pooledGift } from '@/domain/test-data';
 
-import { poolServer, renderLayer, tim } from './pool-test-world';
+import { poolServer, renderLayer, tim } from './test-pool-world';
 
 poolServer();
 

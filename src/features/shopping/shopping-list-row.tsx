@@ -9,6 +9,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { useGroupPictureSource } from '@/data/queries/pictures/group-picture-queries';
+import { usePictureSource } from '@/data/queries/pictures/picture-queries';
 import { type GiftPlan, giftPlanLabels } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { rowPrice, type ShoppingRow } from '@/domain/shopping/shopping-list';
@@ -18,10 +20,12 @@ import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { linkClass, OutsideLink } from '@/ui/link';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
+import { Picture } from '@/ui/picture/picture';
+import { PicturePaper } from '@/ui/picture/picture-paper';
 
 import { priceAction } from './messages';
-import { ShoppingPicture } from './shopping-picture';
 import type { Plan } from './use-shopping';
+import { useUserId } from './use-user-id';
 
 const moves: (MenuItemOf & { plan: GiftPlan | null })[] = [
   { plan: 'buy', label: 'Noch zu kaufen', icon: ShoppingBasket },
@@ -206,4 +210,18 @@ function movedText(plan: GiftPlan | null): string {
 /** Message after a change, such as `Messer auf „Da“ gesetzt`. */
 function changeText({ title, plan }: ShoppingRow): string {
   return plan === null ? `${title} von der Liste genommen` : `${title} auf „${movedText(plan)}“ gesetzt`;
+}
+
+function ShoppingPicture({ row, paper }: { row: ShoppingRow; paper: Wrapping }) {
+  const { group, pictureId } = row;
+  const own = usePictureSource(group === null ? pictureId : null);
+  const groupRef = { userId: useUserId() ?? '', groupId: group?.id ?? '' };
+  const ofGroup = useGroupPictureSource(groupRef, group === null ? null : row);
+  return (
+    <Picture
+      src={own ?? ofGroup}
+      fallback={<PicturePaper paper={paper} className="shopping-picture" />}
+      className="shopping-picture"
+    />
+  );
 }

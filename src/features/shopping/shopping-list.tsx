@@ -81,10 +81,10 @@ function hasRows({ groups }: ShoppingSection): boolean {
 
 type ShoppingNumbersProps = { totals: ShoppingTotals; isWithoutGroups: boolean };
 
-/** Numbers of open and bought gifts, and the cost of the open ones. */
+/** Numbers of open and bought gifts, and the cost of the open ones. The divider at the beginning of a line is clipped. */
 function ShoppingNumbers({ totals: { toBuy, open, bought }, isWithoutGroups }: ShoppingNumbersProps) {
   return (
-    <dl className={cardClass('shopping-numbers')}>
+    <dl className={cardClass('flex min-h-17 flex-wrap gap-y-2 overflow-clip py-2.5')}>
       <ShownNumber label="Zu kaufen" hint={isWithoutGroups && 'ohne Gruppen'}>
         {countText(toBuy)}
       </ShownNumber>

@@ -1,4 +1,4 @@
-import type { PageState } from '../../../src/domain/page/page-facts.ts';
+import type { PageFacts, PageState } from '../../../src/domain/page/page-facts.ts';
 import { withoutWww } from '../../../src/domain/text/url.ts';
 import { Cookies } from './cookies.ts';
 import { fetchChecked, type Fetched, FetchError, mostRedirects, nextUrl, type Wanted } from './fetching.ts';
@@ -8,13 +8,7 @@ import { readPicture } from './picture.ts';
 import { type ReadProduct, readProduct } from './reading/read-product.ts';
 
 /** Result of reading a shop link. The function's response has, in addition, the day of reading. */
-export interface LinkFacts {
-  state: PageState;
-  title: string | null;
-  cents: number | null;
-  shop: string | null;
-  canonical: string | null;
-  picture: string | null;
+export interface LinkFacts extends Omit<PageFacts, 'readOn'> {
   /** Unexpected error, for the log. */
   problem?: string;
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import type { Backend } from '../backend.ts';
 import { signUp, startTestBackend } from '../test-backend.ts';
-import { connectRealtime, medianLatency, serve, type TestServer } from './realtime-test-server.ts';
+import { connectRealtime, medianLatency, serve, type TestServer } from './test-realtime-server.ts';
 
 const patient = { timeout: 60_000 };
 const group = randomUUID();

@@ -8,7 +8,7 @@ import {
   connectRealtime,
   serve,
   type TestServer,
-} from '../../../supabase/local/realtime/realtime-test-server.ts';
+} from '../../../supabase/local/realtime/test-realtime-server.ts';
 import { idOf } from './ids.ts';
 import { createPeople } from './people.ts';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { askInDraw, type Thread } from './ask-in-draw';
-import { aDraw, drawServer, groupRef, showResult } from './draw-test-server';
+import { aDraw, drawServer, groupRef, showResult } from './test-draw-server';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -40,6 +40,7 @@ type AskDrawerProps = {
 };
 
 const yourGiver = 'Dein Wichtel';
+const threadClass = 'flex min-h-32 flex-col gap-3 px-5 pt-0.5 pb-4';
 
 /** Two anonymous threads: with the receiver of the user and with the giver of the user. */
 export function AskDrawer({ open, onClose, groupRef, draw, receiver }: AskDrawerProps) {
@@ -108,7 +109,7 @@ function SecretThread({ groupRef, drawId, side, other }: SecretThreadProps) {
   useNewMessage(groupRef, seenKey, thread.data, true);
   if (thread.isPending) {
     return (
-      <div role="status" className="ask-thread">
+      <div role="status" className={threadClass}>
         <span className="sr-only">Nachrichten werden geladen …</span>
         <Skeleton className="h-11 w-[80%]" />
       </div>
@@ -116,7 +117,7 @@ function SecretThread({ groupRef, drawId, side, other }: SecretThreadProps) {
   }
   if (thread.data === undefined) {
     return (
-      <div className="ask-thread">
+      <div className={threadClass}>
         <p className="text-ink-2">Die Nachrichten lassen sich gerade nicht laden.</p>
         <Button kind="text" size="sm" className="-ml-3.5" {...retry}>
           Erneut versuchen
@@ -126,7 +127,7 @@ function SecretThread({ groupRef, drawId, side, other }: SecretThreadProps) {
   }
   if (thread.data.length === 0) {
     return (
-      <p className="ask-thread text-ink-2">
+      <p className={`${threadClass} text-ink-2`}>
         {other === null
           ? 'Noch keine Frage. Du kannst auch zuerst schreiben.'
           : 'Größe, Lieblingsfarbe, schon vorhanden? Frag einfach.'}
@@ -134,7 +135,7 @@ function SecretThread({ groupRef, drawId, side, other }: SecretThreadProps) {
     );
   }
   return (
-    <ol aria-label="Nachrichten" className="ask-thread">
+    <ol aria-label="Nachrichten" className={threadClass}>
       {thread.data.map((message) => (
         <Bubble key={message.id} message={message} other={other} day={day} />
       ))}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { aDraw, aGroup, aReceiverWish, drawServer, showResult } from './draw-test-server';
+import { aDraw, aGroup, aReceiverWish, drawServer, showResult } from './test-draw-server';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { aDraw, drawServer, showResult } from './draw-test-server';
+import { aDraw, drawServer, showResult } from './test-draw-server';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { addDays, today } from '@/domain/calendar/calendar-day';
 
-import { aDraw, aGroup, drawServer, showResult, yesterday } from './draw-test-server';
+import { aDraw, aGroup, drawServer, showResult, yesterday } from './test-draw-server';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openDraftCount } from '@/data/texts/open-draft-count';
 import { forgetSecretDrafts } from '@/data/texts/secret-drafts';
 
-import { aDraw, drawServer, groupRef, showResult } from './draw-test-server';
 import { StrandedTexts } from './stranded-texts';
+import { aDraw, drawServer, groupRef, showResult } from './test-draw-server';
 
 afterEach(() => {
   act(forgetSecretDrafts);

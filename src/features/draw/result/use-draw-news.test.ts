@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { forgetDrawNews } from '@/data/groups/seen-draw-news';
 
-import { groupRef } from './draw-test-server';
+import { groupRef } from './test-draw-server';
 import { useNewMessage } from './use-draw-news';
 
 beforeEach(forgetDrawNews);

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '@/domain/calendar/calendar-day';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
-import { aDraw, drawServer, groupRef } from '../result/draw-test-server';
+import { aDraw, drawServer, groupRef } from '../result/test-draw-server';
 import { DetailsDialog } from './details-dialog';
 
 afterEach(() => vi.unstubAllGlobals());

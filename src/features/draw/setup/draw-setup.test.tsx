@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Draw } from '@/domain/draw/draw';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
-import { aDraw, aGroup, drawServer, groupRef } from '../result/draw-test-server';
+import { aDraw, aGroup, drawServer, groupRef } from '../result/test-draw-server';
 import { DrawSetup } from './draw-setup';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { button, calls, drawTabWorld, everybody, open, row } from '../draw-tab-test-world';
+import { button, calls, drawTabWorld, everybody, open, row } from '../test-draw-tab-world';
 
 const world = drawTabWorld();
 

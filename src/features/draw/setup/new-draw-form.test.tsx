@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { draftWords, localDrafts } from '@/lib/texts/drafts';
 import { draftCount } from '@/lib/texts/local-texts';
 
-import { button, calls, drawTabWorld, everybody, open, row } from '../draw-tab-test-world';
+import { button, calls, drawTabWorld, everybody, open, row } from '../test-draw-tab-world';
 
 const world = drawTabWorld();
 const title = () => screen.findByLabelText('Name der Runde');

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
-import { aDraw, drawServer, groupRef } from '../result/draw-test-server';
+import { aDraw, drawServer, groupRef } from '../result/test-draw-server';
 import { RedrawQuestion } from './redraw-question';
 
 afterEach(() => vi.unstubAllGlobals());

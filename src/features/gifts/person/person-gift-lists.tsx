@@ -5,15 +5,14 @@ import { alreadyGiven, alreadyGivenText } from '@/domain/gift/already-given';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { asTheyAre, type GiftTraces, isDeleted } from '@/domain/gift/gift-traces';
 import { givenByYear } from '@/domain/gift/history';
-import { useLast } from '@/lib/hooks/use-last';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePrinting } from '@/lib/hooks/use-printing';
 import { useToday } from '@/lib/hooks/use-today';
-import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { useAnalyses } from '../analysis/use-analyses';
 import { GiftGroupCard } from '../list/gift-group-card';
 import { useNoteAutosave } from '../notes/use-note-autosave';
+import { AskToDelete } from '../undo/ask-to-delete';
 import type { useTraces } from '../undo/use-traces';
 import type { useGiftActions } from '../use-gift-actions';
 import { useGiftPapers } from '../use-gift-papers';
@@ -21,8 +20,6 @@ import { YearHead } from '../year-head';
 import { GivenRow } from './given-row';
 
 import '../list/gift-list.css';
-
-const DeleteGiftDialog = lazyPart(() => import('../undo/delete-gift-dialog'), 'DeleteGiftDialog');
 
 type PersonGiftListsProps = {
   name: string;
@@ -43,7 +40,6 @@ export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: Pe
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(gifts);
-  const lastToDelete = useLast(toDelete);
   const isWide = useMediaQuery('(min-width: 73.75em)');
   const [ideas, given] = useMemo(
     () => [
@@ -89,13 +85,7 @@ export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: Pe
           />
         ),
       )}
-      {lastToDelete && (
-        <DeleteGiftDialog
-          gift={lastToDelete}
-          open={toDelete !== null}
-          onClose={() => askToDelete((current) => (current?.id === lastToDelete.id ? null : current))}
-        />
-      )}
+      <AskToDelete toDelete={toDelete} askToDelete={askToDelete} />
     </>
   );
 }

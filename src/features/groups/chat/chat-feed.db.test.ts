@@ -14,7 +14,7 @@ import {
   medianLatency,
   serve,
   type TestServer,
-} from '../../../../supabase/local/realtime/realtime-test-server.ts';
+} from '../../../../supabase/local/realtime/test-realtime-server.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
 import { channelOpener } from '../live/watch-channel';
 import type { GroupEvent } from '../live/watch-event';

@@ -8,7 +8,7 @@ import {
   seconds,
   seededRandom,
   type TestPage,
-} from './keeper-test-page';
+} from './test-keeper-page';
 
 const PAGES = 200;
 const MINUTES = 60;

@@ -5,7 +5,7 @@ import {
   connectRealtime,
   serve,
   type TestServer,
-} from '../../../../supabase/local/realtime/realtime-test-server.ts';
+} from '../../../../supabase/local/realtime/test-realtime-server.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
 import { channelOpener } from './watch-channel';
 import type { GroupEvent } from './watch-event';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { current, noAnswer, openPage, seconds, type TestPage } from './keeper-test-page';
+import { current, noAnswer, openPage, seconds, type TestPage } from './test-keeper-page';
 import type { GroupEvent } from './watch-event';
 
 const gift: GroupEvent = { subject: 'gift', change: 'added', id: 'a' };

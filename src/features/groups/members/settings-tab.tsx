@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ComponentProps, useId, useState, type FormEvent } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
@@ -15,9 +15,6 @@ import { paths } from '@/lib/address/paths';
 import { localDrafts } from '@/lib/texts/drafts';
 import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
-import { DraftMark } from '@/ui/form/draft-mark';
-import { Field } from '@/ui/form/field';
-import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
@@ -25,6 +22,7 @@ import { forgetGroupPictures } from '../gifts/pictures/group-pictures';
 import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup, renameMe } from './member-changes';
 import { MuteCard } from './mute-card';
+import { NameCard } from './name-card';
 import { RenameForm } from './rename-form';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
@@ -165,8 +163,7 @@ function NameForm({ me, name }: { me: Membership; name: string }) {
   const { name: typed } = draft.values;
   const isChanged = typed.trim() !== name;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const result = groupNameSchema.safeParse(typed);
     setProblem(result.error?.issues[0]?.message ?? null);
     if (result.success && isChanged && !rename.isPending)
@@ -179,30 +176,20 @@ function NameForm({ me, name }: { me: Membership; name: string }) {
   }
 
   return (
-    <Card className="p-4.5 md:px-6 md:pt-5.5 md:pb-6">
-      <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
-        <Field
-          required
-          label={label}
-          labelEnd={draft.isDirty && <DraftMark what={label} onDiscard={discard} />}
-          error={problem}
-          className="min-w-[min(15rem,100%)] flex-1"
-        >
-          <Input
-            value={typed}
-            autoComplete="nickname"
-            onChange={({ target }) => {
-              draft.change({ name: target.value });
-              setProblem(null);
-            }}
-          />
-        </Field>
-        <span className="flex md:pt-6.5 [&>button]:min-h-12">
-          <Button type="submit" busy={rename.isPending} disabled={!isChanged}>
-            Speichern
-          </Button>
-        </span>
-      </form>
-    </Card>
+    <NameCard
+      label={label}
+      problem={problem}
+      isDraft={draft.isDirty}
+      onDiscard={discard}
+      isChanged={isChanged}
+      isBusy={rename.isPending}
+      save={save}
+      value={typed}
+      autoComplete="nickname"
+      onChange={({ target }) => {
+        draft.change({ name: target.value });
+        setProblem(null);
+      }}
+    />
   );
 }

@@ -194,13 +194,15 @@ function PersonTiles({ person, occasions, onAdd, onEdit }: PersonTilesProps) {
     person.occasion !== null && occasions.every(({ id }) => id !== null) ? person.occasion : null;
   const tiles = occasions.slice(0, undated === null ? most : most - 1);
   const isFull = tiles.length + (undated === null ? 0 : 1) === most;
+  const tileNameClass =
+    'line-clamp-3 font-display text-[0.9375rem] leading-5 font-[650] [overflow-wrap:anywhere] hyphens-auto';
   return (
     <ul aria-label="Anlässe" className="person-occasions">
       {tiles.map(({ key, label, day, days }) => (
         <li key={key} className={cardClass('person-tile')}>
           {day && <CalendarLeaf day={day} />}
           <div className="min-w-0">
-            <p className="person-tile-name font-display">{label}</p>
+            <p className={tileNameClass}>{label}</p>
             <p className="text-small text-ink-2">{days === null ? 'Kein Datum' : inDaysText(days)}</p>
           </div>
         </li>
@@ -208,7 +210,7 @@ function PersonTiles({ person, occasions, onAdd, onEdit }: PersonTilesProps) {
       {undated !== null && (
         <li className={cardClass('person-tile')}>
           <div className="min-w-0">
-            <p className="person-tile-name font-display">{undated}</p>
+            <p className={tileNameClass}>{undated}</p>
             <p className="text-small text-ink-2">Kein Datum</p>
           </div>
         </li>

@@ -8,8 +8,8 @@ import { pooledGift } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PoolPart } from '../pool-part';
-import { as, button, plain, poolServer } from '../pool-test-world';
 import { me, shareOf } from '../test-pool';
+import { as, button, plain, poolServer } from '../test-pool-world';
 import { PoolStrip } from './pool-strip';
 
 const server = poolServer();

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pooledGift } from '@/domain/test-data';
 
 import { PoolLayer } from '../pool-layer';
+import { shareOf } from '../test-pool';
 import {
   button,
   collect,
@@ -15,8 +16,7 @@ import {
   poolServer,
   renderLayer,
   tim,
-} from '../pool-test-world';
-import { shareOf } from '../test-pool';
+} from '../test-pool-world';
 
 const server = poolServer();
 const fixed = pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'] });

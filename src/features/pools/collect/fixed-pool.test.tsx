@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 
 import { pooledGift } from '@/domain/test-data';
 
-import { button, collect, plain, poolServer, renderLayer, tim } from '../pool-test-world';
 import { shareOf } from '../test-pool';
+import { button, collect, plain, poolServer, renderLayer, tim } from '../test-pool-world';
 
 const server = poolServer();
 const fixed = pooledGift({ state: 'fixed', memberIds: ['t', 'm', 'k'] });

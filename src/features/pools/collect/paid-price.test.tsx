@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { pooledGift } from '@/domain/test-data';
 
-import { collect, find, plain, poolServer } from '../pool-test-world';
 import { shareOf } from '../test-pool';
+import { collect, find, plain, poolServer } from '../test-pool-world';
 
 const server = poolServer();
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import { pooledGift } from '@/domain/test-data';
 
-import { button, collect, find, poolServer, renderLayer, tim } from '../pool-test-world';
 import { shareOf } from '../test-pool';
+import { button, collect, find, poolServer, renderLayer, tim } from '../test-pool-world';
 
 const server = poolServer();
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import { pooledGift } from '@/domain/test-data';
 
-import { as, button, find, onClose, plain, poolServer, renderLayer, tim } from '../pool-test-world';
 import { shareOf } from '../test-pool';
+import { as, button, find, onClose, plain, poolServer, renderLayer, tim } from '../test-pool-world';
 
 const server = poolServer();
 

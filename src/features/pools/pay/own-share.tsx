@@ -28,6 +28,8 @@ type OwnShareProps = {
   isWide: boolean;
 };
 
+const boxClass = 'rounded-lg bg-sunken px-4 py-2';
+
 /** Amount and bank account for the user's share. */
 export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
   // Money paid to an earlier collector counts as paid.
@@ -54,7 +56,7 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
   function renderAccount() {
     if (isPaid)
       return (
-        <dl className="pay-box">
+        <dl className={boxClass}>
           <div className="pay-row">
             <dt>Betrag</dt>
             <dd>{exactPriceLabel(cents)}</dd>
@@ -64,7 +66,7 @@ export function OwnShare({ me, gift, share, view, isWide }: OwnShareProps) {
     if (payment.data) return <Account cents={cents} payment={payment.data} isWide={isWide} />;
     return (
       <>
-        <dl className="pay-box">
+        <dl className={boxClass}>
           <AmountRow cents={cents} />
         </dl>
         {payment.data === null && <p className="text-ink-2">{withoutAccount()}</p>}
@@ -90,7 +92,7 @@ type AccountProps = { cents: number; payment: PoolPayment; isWide: boolean };
 function Account({ cents, payment: { holder, iban, code }, isWide }: AccountProps) {
   const note = transferNote(code);
   const rows = (
-    <dl className="pay-box">
+    <dl className={boxClass}>
       <AmountRow cents={cents} />
       <CopyRow term="Empfänger" value={holder} copied={holder} name="Name" />
       <CopyRow term="IBAN" value={ibanLabel(iban)} copied={iban} name="IBAN" />

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { pooledGift } from '@/domain/test-data';
 import { stubScreen } from '@/test-personal-area';
 
-import { plain, poolServer, renderLayer } from '../pool-test-world';
 import { shareOf } from '../test-pool';
+import { plain, poolServer, renderLayer } from '../test-pool-world';
 
 const server = poolServer();
 const fixed = pooledGift({ state: 'fixed', memberIds: ['t', 'k'] });

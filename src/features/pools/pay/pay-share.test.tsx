@@ -9,8 +9,8 @@ import { tap } from '@/test-tap';
 import { PoolLayer } from '../pool-layer';
 import { PoolPart } from '../pool-part';
 import { poolQueries } from '../pool-queries';
-import { button, loseAnswers, onClose, plain, poolServer, renderLayer } from '../pool-test-world';
 import { me, shareOf } from '../test-pool';
+import { button, loseAnswers, onClose, plain, poolServer, renderLayer } from '../test-pool-world';
 
 const server = poolServer();
 const fixed = pooledGift({ state: 'fixed', memberIds: ['t', 'k'] });
