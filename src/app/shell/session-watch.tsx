@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-import { endWork } from '@/data/offline/outbox/unfinished-work';
+import { endWork, keepWork } from '@/data/offline/outbox/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
@@ -84,7 +84,7 @@ function useAccountChange(session: Session): void {
       forgetSecretDrafts();
       endWork(`user:${before}`);
       forgetTexts(`user:${before}`);
-    }
+    } else if (userId === null) keepWork(`user:${before}`);
     if (elsewhere) {
       // The wanted page was stored before it was known that the user had signed out deliberately.
       forgetWantedPath();

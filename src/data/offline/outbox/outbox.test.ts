@@ -10,7 +10,7 @@ import { discardFailed, failedKey, groupsOf, retryFailed } from './failed-change
 import { createOutbox } from './outbox';
 import { changesKey, freshRecord } from './outbox-entry';
 import type { Refusal } from './send-lane';
-import { endWork } from './unfinished-work';
+import { endWork, keepWork } from './unfinished-work';
 import { outboxOf } from './user-outbox';
 import { recordWaitingCount, unstoredCount, waitingCount } from './waiting-count';
 
@@ -73,7 +73,6 @@ function openTab() {
 
 function signOut() {
   signedIn = '';
-  endWork(scope);
   void store.remove([scope]);
 }
 
@@ -426,7 +425,6 @@ test('also if a change that depends on it failed', async () => {
   const groups = await store.below([scope]);
   vi.spyOn(store, 'belowEach').mockImplementationOnce(async () => {
     signedIn = '';
-    endWork(scope);
     return [[], [], groups];
   });
   await expect(tab.add(note('a', 'gelb'), 'Buch')).rejects.toMatchObject({ kind: 'signed_out' });
@@ -447,10 +445,13 @@ test('a sign-out during the read of earlier changes leaves no change behind', as
 });
 
 test('a change whose session has ended by itself waits for its writer', async () => {
-  const own = 'user:eva';
-  const tab = createOutbox({ scope: own, store, send: async () => undefined, isSignedIn: () => false });
+  const tab = openTab();
+  signedIn = '';
+  keepWork(scope);
   await tab.add(note('a', 'gelb'), 'Buch');
-  expect((await tab.read()).waiting.map(({ change }) => change)).toEqual([note('a', 'gelb')]);
+  expect(await left()).toEqual([note('a', 'gelb')]);
+  endWork(scope);
+  await expect(tab.add(note('a', 'rot'), 'Buch')).rejects.toMatchObject({ kind: 'signed_out' });
 });
 
 test('two tabs send each change once', async () => {

@@ -25,7 +25,7 @@ import {
 } from './outbox-entry';
 import { firstTries, recountWaiting, unstoredSends } from './recount-waiting';
 import type { OutboxEvent, OutboxOptions } from './send-lane';
-import { hasLeft } from './unfinished-work';
+import { isWorkKept } from './unfinished-work';
 
 const unreadableReason =
   'Diese Änderung stammt aus einer anderen Version von Päckchen und lässt sich nicht lesen.';
@@ -148,7 +148,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
    * a session ends by itself, the change waits for its writer.
    */
   function refuseAfterLeaving(): void {
-    if (hasLeft(scope) && !isSignedIn()) throw new AppError('signed_out', signedOutReason);
+    if (!isSignedIn() && !isWorkKept(scope)) throw new AppError('signed_out', signedOutReason);
   }
 
   /** Replaces an earlier change that is now unnecessary, unless it was sent: the server may have stored it. */

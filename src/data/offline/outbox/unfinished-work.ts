@@ -1,7 +1,7 @@
 import type { DataScope } from '../../personal-data';
 
 const ends = new Map<DataScope, Set<() => void>>();
-const left = new Set<DataScope>();
+const keptWork = new Set<DataScope>();
 
 /** Registers work that goes on after its page was left and stores data on the device; `end` cancels it. */
 export function onWorkEnd(scope: DataScope, end: () => void): void {
@@ -10,13 +10,17 @@ export function onWorkEnd(scope: DataScope, end: () => void): void {
 
 /** Cancels the work of a signed-out account in this tab, so that it stores nothing more on the device. */
 export function endWork(scope: DataScope): void {
-  left.add(scope);
+  keptWork.delete(scope);
   const their = ends.get(scope) ?? [];
   ends.delete(scope);
   for (const end of their) end();
 }
 
-/** True if the account has signed out in this tab, perhaps before its latest sign-in; false if its session ended by itself. */
-export function hasLeft(scope: DataScope): boolean {
-  return left.has(scope);
+/** Called when a session ends by itself: changes that are on their way then wait on the device for their writer. */
+export function keepWork(scope: DataScope): void {
+  keptWork.add(scope);
+}
+
+export function isWorkKept(scope: DataScope): boolean {
+  return keptWork.has(scope);
 }
