@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { pages } from './first-pages.ts';
+import { idleModules, pages, personalContent } from './first-pages.ts';
 
 /** Modules that pages preload with `early(() => import('…'))`. */
 function preloaded(): string[] {
@@ -19,4 +19,9 @@ test('each part that a page preloads is listed as its content, so that its chunk
   const content = new Set(pages.flatMap(({ content: parts = [] }) => parts));
   expect(preloaded().length).toBeGreaterThan(5);
   expect(preloaded().filter((part) => !content.has(part) && !part.includes('.test'))).toEqual([]);
+});
+
+test('each listed module is there', () => {
+  const listed = pages.flatMap(({ module, content = [] }) => [module, ...content]);
+  expect([...listed, ...personalContent, ...idleModules].filter((module) => !existsSync(module))).toEqual([]);
 });

@@ -12,7 +12,6 @@ import { type Group, memberCountText } from '@/domain/group/group';
 import { countdownWords, groupCountdown } from '@/domain/group/group-countdown';
 import { paperOf } from '@/domain/person/paper';
 import { paths } from '@/lib/address/paths';
-import { useSecond } from '@/lib/hooks/use-second';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -21,6 +20,8 @@ import { backLinkClass, linkClass } from '@/ui/link';
 import { Bow } from '@/ui/paper/bow';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
+
+import { useSecond } from './use-second';
 
 const GroupCodes = lazyPart(() => import('./members/group-codes'), 'GroupCodes', CodesRoom);
 

@@ -1,8 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { AlertDialog } from './alert-dialog';
+import { BottomDrawer } from './bottom-drawer';
+import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 
 afterEach(() => vi.restoreAllMocks());
@@ -71,22 +74,41 @@ function animate() {
   );
 }
 
-function LayerAboveLayer() {
-  const [count, setCount] = useState(2);
-  return ['Person', 'Geschenk'].map((label, index) => (
-    <Drawer key={label} open={count > index} onClose={() => setCount(index)} label={label}>
-      {label}
+const layerKinds = {
+  Dialog: (props: LayerProps) => <Dialog {...props}>Inhalt</Dialog>,
+  BottomDrawer: (props: LayerProps) => <BottomDrawer {...props}>Inhalt</BottomDrawer>,
+  Drawer: ({ title, ...props }: LayerProps) => (
+    <Drawer {...props} label={title}>
+      Inhalt
     </Drawer>
-  ));
+  ),
+  AlertDialog: (props: LayerProps) => (
+    <AlertDialog {...props} description="Sicher?" confirmLabel="Ja" onConfirm={() => {}} />
+  ),
+};
+
+type LayerProps = { open: boolean; onClose: () => void; title: string };
+
+function LayerAboveLayer({ Upper }: { Upper: (props: LayerProps) => ReactNode }) {
+  const [count, setCount] = useState(2);
+  return (
+    <>
+      <layerKinds.Dialog open={count > 0} onClose={() => setCount(0)} title="Person" />
+      <Upper open={count > 1} onClose={() => setCount(1)} title="Geschenk" />
+    </>
+  );
 }
 
-test('a second Escape closes the layer below while the upper one is still closing', async () => {
-  animate();
-  render(<LayerAboveLayer />);
-  const states = () =>
-    screen.getAllByRole('dialog', { hidden: true }).map((layer) => layer.getAttribute('data-state'));
-  await userEvent.keyboard('{Escape}');
-  expect(states()).toEqual(['open', 'closed']);
-  await userEvent.keyboard('{Escape}');
-  expect(states()).toEqual(['closed', 'closed']);
-});
+test.each(Object.entries(layerKinds))(
+  'a second Escape closes the layer below while the upper one, a %s, is still closing',
+  async (_kind, Upper) => {
+    animate();
+    render(<LayerAboveLayer Upper={Upper} />);
+    const states = () =>
+      Array.from(document.querySelectorAll('[role$=dialog]'), (layer) => layer.getAttribute('data-state'));
+    await userEvent.keyboard('{Escape}');
+    expect(states()).toEqual(['open', 'closed']);
+    await userEvent.keyboard('{Escape}');
+    expect(states()).toEqual(['closed', 'closed']);
+  },
+);

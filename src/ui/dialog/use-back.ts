@@ -21,7 +21,7 @@ let isGoingBackToPage = false;
 /** True while the history leaves the copy of an entry; another layer may open meanwhile. */
 let isLeavingCopy = false;
 /** Link that was clicked meanwhile. */
-let awaitedLink: HTMLElement | null = null;
+let heldLink: HTMLElement | null = null;
 let endOfWait: ReturnType<typeof setTimeout> | undefined;
 /** History index of the visible page while no layer is open. */
 let shownIndex = indexOf(history.state);
@@ -76,7 +76,7 @@ function onPopState(event: PopStateEvent): void {
   const hasLeft = isLeavingCopy;
   isLeavingCopy = false;
   // In a task of its own, after the router has handled the event.
-  if (hasLeft) setTimeout(followAwaitedLink);
+  if (hasLeft) setTimeout(followHeldLink);
   if (hasLeft && layers.length > 0) {
     event.stopImmediatePropagation();
     pageIndex = index;
@@ -106,8 +106,8 @@ function copyFirstEntry(): void {
 function leaveCopy(): void {
   if (layers.length > 0 || isLeavingCopy || !isCopy(history.state)) return;
   isLeavingCopy = true;
-  addEventListener('click', awaitPage, { capture: true });
-  endOfWait = setTimeout(followAwaitedLink, LEAVING_MS);
+  addEventListener('click', holdLink, { capture: true });
+  endOfWait = setTimeout(followHeldLink, LEAVING_MS);
   history.back();
 }
 
@@ -115,19 +115,19 @@ function leaveCopy(): void {
  * Lets a click on a link wait until the copy is left. Otherwise the link would push its entry while going back is
  * pending, and Chromium would return to the page with the link.
  */
-function awaitPage(event: MouseEvent): void {
+function holdLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  awaitedLink = link;
+  heldLink = link;
 }
 
-function followAwaitedLink(): void {
+function followHeldLink(): void {
   clearTimeout(endOfWait);
-  removeEventListener('click', awaitPage, { capture: true });
-  awaitedLink?.click();
-  awaitedLink = null;
+  removeEventListener('click', holdLink, { capture: true });
+  heldLink?.click();
+  heldLink = null;
 }
 
 /** Skips the copy of a history entry when another page lies above it. */

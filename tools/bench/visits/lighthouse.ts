@@ -95,10 +95,12 @@ function requestsOf({ audits }: Report): RequestItem[] {
   return audits['network-requests']?.details?.items ?? [];
 }
 
-/** Throws if the server refused a request, because the page would have shown an error. */
-function requireReads(report: Report): void {
-  const refused = requestsOf(report).find(({ statusCode }) => statusCode >= 400);
-  if (refused) throw new Error(`${refused.url} failed with status ${refused.statusCode}`);
+/** Throws if a request was refused or a file of the app got no answer: the page would have been another one. */
+function requireAnswers(report: Report): void {
+  const isMissing = ({ url, statusCode }: RequestItem) =>
+    statusCode >= 400 || (statusCode < 200 && url.includes('/assets/'));
+  const missing = requestsOf(report).find(isMissing);
+  if (missing) throw new Error(`${missing.url} failed with status ${missing.statusCode}`);
 }
 
 /** Audits one first visit for both phones, in a copy of the profile, so that its cache is empty. */
@@ -124,7 +126,7 @@ function visit(url: string, profile: string, cpuIndex: number, triesLeft = 2): R
     const audit = (slowdown: number) =>
       JSON.parse(lighthouse([...settings(slowdown), `--audit-mode=${gathered}`, '--output=json'])) as Report;
     const cheapReport = audit(cheap);
-    requireReads(cheapReport);
+    requireAnswers(cheapReport);
     // One recording is audited for both phones. The audit simulates the phone, but requires the recording to name the
     // same throttling, so its settings are changed.
     const artifactsFile = join(gathered, 'artifacts.json');

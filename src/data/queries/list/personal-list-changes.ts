@@ -58,16 +58,6 @@ export function personalListChanges<I extends Item, New extends Item, Texts>({
   const pictures = name === 'gifts' || name === 'wishes' ? name : null;
   const turnOf = ({ scope }: PersonalData, id: string) => `${scope} ${name} ${id} removal`;
 
-  function store<T>(
-    context: MutationFunctionContext,
-    data: PersonalData,
-    { itemId, picture }: WithPicture & { itemId: string },
-    storeItem: () => Promise<T>,
-  ): Promise<T> {
-    if (!picture || !pictures) return storeItem();
-    return withPicture(context.client, data, { list: pictures, itemId, picture }, storeItem);
-  }
-
   async function addRetried(item: New, data: PersonalData, context: MutationFunctionContext): Promise<I> {
     const tries = earlierTries(item, context);
     if (tries.length === 0) return storeOf(data).add(item);
@@ -82,7 +72,9 @@ export function personalListChanges<I extends Item, New extends Item, Texts>({
         ...addsItem(keyOf(data)),
         mutationFn: (added: New & WithPicture, context) => {
           const { picture, item } = taken<New>(added);
-          return store(context, data, { itemId: item.id, picture }, () => addRetried(item, data, context));
+          return withPicture(context.client, data, { list: pictures, itemId: item.id, picture }, () =>
+            addRetried(item, data, context),
+          );
         },
         meta,
         onSuccess: (item, _new, _before, { client }) => showAdded(client, keyOf(data), item),
@@ -97,7 +89,9 @@ export function personalListChanges<I extends Item, New extends Item, Texts>({
           return changes.onMutate(change, context);
         },
         mutationFn: ({ id, change, base, picture }: ItemChange<New, Texts>, context) =>
-          store(context, data, { itemId: id, picture }, () => storeOf(data).change(id, change, base)),
+          withPicture(context.client, data, { list: pictures, itemId: id, picture }, () =>
+            storeOf(data).change(id, change, base),
+          ),
       });
     },
     /** Removes an item. Variables: the item as shown. Its picture stays in memory for an undo. */

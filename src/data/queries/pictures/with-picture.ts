@@ -18,10 +18,10 @@ const loadChanges = () => import('./picture-changes').catch(failWithoutCode);
 export async function withPicture<T>(
   client: QueryClient,
   data: PersonalData,
-  { list, itemId, picture }: { list: PicturedList; itemId: string; picture: Picture | undefined },
+  { list, itemId, picture }: { list: PicturedList | null; itemId: string; picture: Picture | undefined },
   storeItem: () => Promise<T>,
 ): Promise<T> {
-  if (!picture) return storeItem();
+  if (!picture || !list) return storeItem();
   // The chunk is loaded before the item is stored: without it nothing is stored and the form stays open.
   const { storeWithPicture } = await loadChanges();
   return storeWithPicture(client, data, list, { ...picture, itemId }, storeItem);
