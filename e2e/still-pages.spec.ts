@@ -1,4 +1,3 @@
-import { berlinDay } from './support/calendar.ts';
 import { drawsApi } from './support/draws-api.ts';
 import { type Account, expect, prepared, signInBefore, test } from './support/fixtures.ts';
 import { groupsApi } from './support/groups-api.ts';
@@ -20,8 +19,6 @@ async function fillAccount(insert: Insert): Promise<string> {
   }));
   const idOf = (number: number) => people[number % people.length]?.id ?? '';
   await insert('people', people);
-  const year = Number(berlinDay(0).slice(0, 4));
-  await insert('budgets', [{ id: undefined, person_id: idOf(1), year, amount_cents: 12_000 }]);
   await insert(
     'gifts',
     count(60, (number) => ({

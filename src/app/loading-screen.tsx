@@ -2,6 +2,7 @@ import { use } from 'react';
 
 import { pause } from '@/lib/pause';
 import { Mark } from '@/ui/illustrations/logo';
+import { markLoading } from '@/ui/layout/skeleton';
 import { Spinner } from '@/ui/spinner';
 
 const start = pass();
@@ -21,7 +22,10 @@ export function PageOnItsWay() {
 /** Loading screen, visible only after 200 ms (see `appear-late`), so that quick loads do not flicker. */
 export function LoadingScreen() {
   return (
-    <main className="appear-late flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
+    <main
+      ref={markLoading}
+      className="appear-late flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center"
+    >
       <span className="relative grid size-26 place-items-center">
         <Spinner size="fill" />
         <Mark size={44} />

@@ -10,7 +10,7 @@ export function Skeleton({ tone = 'neutral', className }: { tone?: keyof typeof 
   const corners = !className?.includes('rounded') && 'rounded-xs';
   return (
     <span
-      ref={countOnPage}
+      ref={markLoading}
       aria-hidden
       data-skeleton
       className={cx('pulse block', corners, tones[tone], className)}
@@ -21,10 +21,10 @@ export function Skeleton({ tone = 'neutral', className }: { tone?: keyof typeof 
 let onPage = 0;
 
 /**
- * Sets `data-loading` on the root while the page has skeletons. A `:has()` selector instead would recalculate styles of the
+ * Ref of what stands for content: sets `data-loading` on the root while the page has any. A `:has()` selector instead would recalculate styles of the
  * whole page with every change.
  */
-function countOnPage(element: HTMLElement | null): (() => void) | undefined {
+export function markLoading(element: HTMLElement | null): (() => void) | undefined {
   // Ignores skeletons in dialogs and in cards, whose height is fixed.
   if (!element?.matches('#inhalt *') || element.closest('article')) return undefined;
   const add = (count: number) => {
