@@ -31,8 +31,8 @@ const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice'
 export function SessionWatch() {
   const session = useSession();
   const notice = useEndNotice();
-  const inactivity = useOptionalPart(loadInactivity, 0);
   const user = session.status === 'user' ? session : null;
+  const inactivity = useOptionalPart(user && loadInactivity, 0);
   useAccountChange(session);
   const present = user && (`user:${user.userId}` as const);
   const isLoading = session.status === 'loading';

@@ -61,10 +61,11 @@ export function Shell() {
   const [owner, setOwner] = useState(present);
   const isDrawn = useAfterFirstRender();
   const isOnline = useOnline();
+  const user = session.status === 'user' ? session : null;
   const unstored = useSyncExternalStore(subscribeWaitingCount, () =>
-    session.status === 'user' ? unstoredCount(`user:${session.userId}`) : 0,
+    user ? unstoredCount(`user:${user.userId}`) : 0,
   );
-  const offlineNotice = useOptionalPart(loadOfflineNotice, isOnline ? unstored : 1);
+  const offlineNotice = useOptionalPart(user && loadOfflineNotice, isOnline ? unstored : 1);
   if (owner !== present) {
     setOwner(present);
     setCapture(null);

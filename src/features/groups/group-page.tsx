@@ -109,7 +109,7 @@ function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void
   const client = useQueryClient();
   const me = useMe();
   const isWanted = member !== null && me?.isGuest === false;
-  const watch = useOptionalPart(loadNewsWatch, 0);
+  const watch = useOptionalPart(isWanted ? loadNewsWatch : null, 0);
   useEffect(
     () => (isWanted ? watch?.(client, { userId, groupId }) : undefined),
     [client, userId, groupId, isWanted, watch],

@@ -63,3 +63,15 @@ test('what did not come is asked for again with the network, and with what there
     expect(page.part()).toBe('part');
   }
 });
+
+test('loads nothing without a loader, and then what it is given', async () => {
+  const load = vi.fn(() => Promise.resolve('part'));
+  const page = renderHook(({ isUser }) => useOptionalPart(isUser ? load : null, 1), {
+    initialProps: { isUser: false },
+  });
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect([load.mock.calls.length, page.result.current]).toEqual([0, null]);
+  page.rerender({ isUser: true });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(page.result.current).toBe('part');
+});

@@ -4,18 +4,20 @@ import { whenIdle } from '@/lib/browser/when-idle';
 
 /**
  * Optional lazy module, null until loaded: loads when idle, or at once if `wanted` is above zero. After a failure it loads
- * again when the network or the user returns, or `wanted` changes. `load` must be a stable reference.
+ * again when the network or the user returns, or `wanted` changes. `load` must be a stable reference; null
+ * loads nothing.
  */
-export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number): Part | null {
+export function useOptionalPart<Part>(load: (() => Promise<Part>) | null, wanted: number): Part | null {
   const [part, setPart] = useState<{ code: Part } | null>(null);
   const isHere = part !== null;
   useEffect(() => {
-    if (isHere) return undefined;
+    if (isHere || load === null) return undefined;
+    const begin = load;
     const controller = new AbortController();
     const { signal } = controller;
     async function ask() {
       try {
-        const code = await load();
+        const code = await begin();
         if (!signal.aborted) setPart({ code });
       } catch {
         for (const event of ['online', 'focus']) addEventListener(event, askNow, { signal, once: true });
