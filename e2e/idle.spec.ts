@@ -129,7 +129,7 @@ test('a machine that slept for more than half an hour comes back signed out @all
   await expect(page).toHaveURL('/auth');
 });
 
-test('activity in one tab counts for the other, and so does an answer', async ({
+test('activity in one tab counts for the other, and so does an answer @all', async ({
   account,
   openAs,
   page,
@@ -254,7 +254,7 @@ test.describe('sessions that end by themselves', () => {
     await expect(page.getByText('Du bist nicht mehr angemeldet')).toBeVisible();
   });
 
-  test('signing out without network leaves at once and says so', async ({
+  test('signing out without network leaves at once and says so @all', async ({
     account,
     openAs,
     page,
@@ -275,7 +275,7 @@ test.describe('sessions that end by themselves', () => {
   });
 });
 
-test('two tabs that sign in as different users end up as the same one', async ({
+test('two tabs that sign in as different users end up as the same one @all', async ({
   account,
   createAccount,
   page,

@@ -109,7 +109,7 @@ test.describe('two tabs', () => {
         : route.continue(),
     );
 
-  test('a note that could not be saved is taken up by a second tab, and what the first one types on stays', async ({
+  test('a note that could not be saved is taken up by a second tab, and what the first one types on stays @all', async ({
     account,
     insert,
     openAs,
@@ -251,7 +251,7 @@ test.describe('leaving', () => {
     await expect.poll(() => texts(page)).toEqual([]);
   });
 
-  test('whoever leaves in one tab leaves in all of them, with what another tab was still sending', async ({
+  test('whoever leaves in one tab leaves in all of them, with what another tab was still sending @all', async ({
     account,
     insert,
     openAs,

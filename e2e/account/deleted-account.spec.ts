@@ -56,7 +56,7 @@ test('an open page of a deleted account ends the session when somebody comes bac
   await expectEnded(page);
 });
 
-test('what a deleted account has not stored can be read until somebody has decided about it', async ({
+test('what a deleted account has not stored can be read until somebody has decided about it @all', async ({
   account,
   context,
   insert,

@@ -40,7 +40,7 @@ for (const { width, countdown } of [
     },
   );
 
-test('status and favourite change the screen only', async ({ page }) => {
+test('status and favourite change the screen only @all', async ({ page }) => {
   await startDemo(page);
   const card = cards(page).filter({ hasText: 'Stirnlampe' });
   const heart = page.getByRole('button', { name: /Favorit: Stirnlampe/ });

@@ -127,7 +127,7 @@ test('messages of a guest are sent while they are asked about them, before an ac
   await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
 });
 
-test('unsent changes of a guest whose session ended are shown, to nobody with an account, until they are decided', async ({
+test('unsent changes of a guest whose session ended are shown, to nobody with an account, until they are decided @all', async ({
   account,
   page,
   request,

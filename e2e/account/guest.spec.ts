@@ -115,7 +115,7 @@ test.describe('with a browser storage that makes trouble', () => {
   });
 });
 
-test('two tabs add to the same list, and each shows what the other did', async ({ page, context }) => {
+test('two tabs add to the same list, and each shows what the other did @all', async ({ page, context }) => {
   await enterAsGuest(page);
   const other = await context.newPage();
   await other.goto('/people');

@@ -47,7 +47,11 @@ async function changeAddress(request: APIRequestContext, { token }: Account, ema
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test('a link to reset a password is good after a guard has opened it', async ({ page, request, account }) => {
+test('a link to reset a password is good after a guard has opened it @all', async ({
+  page,
+  request,
+  account,
+}) => {
   await request.post('/auth/v1/recover', {
     headers: { apikey: publishableKey },
     data: { email: account.email },

@@ -114,7 +114,7 @@ test.describe('links that do not work', () => {
       });
   });
 
-  test('a link works once', async ({ page, request, account }) => {
+  test('a link works once @all', async ({ page, request, account }) => {
     const link = await requestLink(request, account);
     await followMailLink(page, link.href);
     await fillPassword(page, 'GanzNeu123');
@@ -206,7 +206,7 @@ test.describe('links that do not work', () => {
   });
 });
 
-test('the link of somebody else shows nothing of who is signed in, and makes room', async ({
+test('the link of somebody else shows nothing of who is signed in, and makes room @all', async ({
   account,
   createAccount,
   openAs,

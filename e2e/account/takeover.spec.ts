@@ -51,7 +51,7 @@ test.describe('with an item that the database refuses', () => {
   });
 });
 
-test('nothing is uploaded without a yes, and declining is remembered until the next guest', async ({
+test('nothing is uploaded without a yes, and declining is remembered until the next guest @all', async ({
   page,
   account,
 }) => {
@@ -193,7 +193,11 @@ test('two accounts in one browser: what one has begun is not offered to the othe
   await expectAllTaken(page);
 });
 
-test('two tabs that take over at the same time store everything once', async ({ page, context, account }) => {
+test('two tabs that take over at the same time store everything once @all', async ({
+  page,
+  context,
+  account,
+}) => {
   await enterAsGuest(page);
   await storeAsGuest(page);
   await signIn(page, account);

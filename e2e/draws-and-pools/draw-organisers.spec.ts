@@ -52,7 +52,10 @@ test.describe('two organisers', () => {
     return page;
   }
 
-  test('what one has changed stays when the other saves something else', async ({ browser, request }) => {
+  test('what one has changed stays when the other saves something else @all', async ({
+    browser,
+    request,
+  }) => {
     const { call } = groupsApi(request);
     const marlenes = await openDeaf(browser);
     await choose(marlenes, 'Angaben ändern');

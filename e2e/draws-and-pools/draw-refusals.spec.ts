@@ -35,7 +35,7 @@ async function gathered(
   return { api, draw, tim, ilse, path: `/g/${group.id}?tab=wichteln` };
 }
 
-test('a member says no, the admin sees it and asks again, and the member joins', async ({
+test('a member says no, the admin sees it and asks again, and the member joins @all', async ({
   account,
   browser,
   createAccount,

@@ -117,7 +117,7 @@ test('one unwraps and asks, the other answers without knowing whom, and the orga
   expect(heard.text()).not.toMatch(/Plektrum|Finger|receiver_id":"|my_draw_result/);
 });
 
-test('before the tap nobody asks who it is; afterwards it is closed again, and nothing stays', async ({
+test('before the tap nobody asks who it is; afterwards it is closed again, and nothing stays @all', async ({
   account,
   createAccount,
   openAs,
@@ -275,7 +275,7 @@ test('the parcel and what is in it from all sides @all', async ({
   await expect(unwrap(page)).toBeVisible();
 });
 
-test('the day after everybody may know', async ({ account, createAccount, openAs, page, request }) => {
+test('the day after everybody may know @all', async ({ account, createAccount, openAs, page, request }) => {
   const { draws, draw, people, path, receiverOf } = await drawn(request, account, createAccount);
   const results: unknown[] = [];
   let giver = account;

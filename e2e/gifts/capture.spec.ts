@@ -138,7 +138,7 @@ test('by keyboard: somebody found by name, and everything else said in the form 
   await expect(card(page, 'Tasse').getByRole('textbox')).toHaveValue('die blaue');
 });
 
-test('what was typed survives closing and a reload, goes into the full form, and goes at the sign-out', async ({
+test('what was typed survives closing and a reload, goes into the full form, and goes at the sign-out @all', async ({
   account,
   openAs,
   page,

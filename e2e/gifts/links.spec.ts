@@ -175,7 +175,7 @@ test('little, moved and hostile pages @all', async ({ account, openAs, page }) =
   await expect(page).not.toHaveTitle(/gehackt/);
 });
 
-test('quick capture stores what is there at once, and what its page says when it comes', async ({
+test('quick capture stores what is there at once, and what its page says when it comes @all', async ({
   account,
   openAs,
   page,

@@ -418,7 +418,7 @@ test('a list asks together for the pictures that are seen, and not again @all', 
   expect(new Set(asked.flat()).size).toBe(asked.flat().length);
 });
 
-test('in a group members see the picture; who is to be surprised gets it by no way', async ({
+test('in a group members see the picture; who is to be surprised gets it by no way @all', async ({
   createAccount,
   openAs,
   request,

@@ -253,7 +253,7 @@ test('a guest has a list, and a guest of a group what they have reserved there @
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the list can be read, own ticks wait, those of groups need the net', async ({
+  test('the list can be read, own ticks wait, those of groups need the net @all', async ({
     account,
     context,
     createAccount,

@@ -188,7 +188,7 @@ test('what another device has changed since is not taken back @all', async ({
 test.describe('without a connection', () => {
   test.use(withoutNetwork);
 
-  test('a deletion and its undo wait together, and end with the gift as it was', async ({
+  test('a deletion and its undo wait together, and end with the gift as it was @all', async ({
     account,
     context,
     insert,

@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/Failed to load resource|konnten? nicht/] });
 
 const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('who reserves is removed in that moment', async ({
+test('who reserves is removed in that moment @all', async ({
   account: katharina,
   createAccount,
   openAs,

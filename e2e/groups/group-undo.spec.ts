@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
     const press = (page: Page, what: string) =>
       width === 390 ? undo(page, what).tap() : undo(page, what).click();
 
-    test('a status of a group gift is taken back where it was chosen, and nothing moves', async ({
+    test('a status of a group gift is taken back where it was chosen, and nothing moves @all', async ({
       account,
       createAccount,
       openAs,

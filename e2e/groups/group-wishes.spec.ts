@@ -215,7 +215,7 @@ test('what is taken in another group or over the link says so, and comes back @a
   await expect(card(page, 'Brettspiel')).toHaveCount(0);
 });
 
-test('what was given is told on its day, or when the one who gave it wants', async ({
+test('what was given is told on its day, or when the one who gave it wants @all', async ({
   account,
   createAccount,
   openAs,

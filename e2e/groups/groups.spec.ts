@@ -162,7 +162,7 @@ test('three browsers: the others see what one does, but not the recipient of a s
   await jonasPage.context().close();
 });
 
-test('two browsers reserve at once: one wins, the other hears it', async ({
+test('two browsers reserve at once: one wins, the other hears it @all', async ({
   account: katharina,
   createAccount,
   openAs,

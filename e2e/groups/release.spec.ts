@@ -38,7 +38,7 @@ async function releaseAsAdmin(page: Page) {
   await expect(undo(page)).toBeVisible();
 }
 
-test('an admin is asked before freeing what somebody else reserved, and gives it back in its place, by keyboard', async ({
+test('an admin is asked before freeing what somebody else reserved, and gives it back in its place, by keyboard @all', async ({
   account,
   createAccount,
   openAs,

@@ -215,7 +215,7 @@ test('a half-written comment on an idea that is gone is shown, others stay in th
   await expect(comment).toHaveValue('Aber wasserdicht');
 });
 
-test('a message that the full device cannot keep stays in its field, leaving asks, and it is sent with a connection', async ({
+test('a message that the full device cannot keep stays in its field, leaving asks, and it is sent with a connection @all', async ({
   account,
   context,
   openAs,

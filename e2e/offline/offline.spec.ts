@@ -179,7 +179,7 @@ test('a group and its chat are there without a network, and what is written goes
 test.describe('a request without an answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('signing out in another tab takes changes in flight along', async ({
+  test('signing out in another tab takes changes in flight along @all', async ({
     account,
     insert,
     openAs,

@@ -156,7 +156,7 @@ test('from the offer to the notification, done while signed out', async ({
   expect(await rowsOf(request, account, 'notification_settings?select=mail')).toEqual([{ mail: false }]);
 });
 
-test('whatever arrives, something is shown', async ({ account, context, openAs, page }) => {
+test('whatever arrives, something is shown @all', async ({ account, context, openAs, page }) => {
   await context.grantPermissions(['notifications']);
   await openAs(account);
   await untilItListens(page);

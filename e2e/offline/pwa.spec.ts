@@ -65,7 +65,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('who comes back sees what was read last before the network answers', async ({
+test('who comes back sees what was read last before the network answers @all', async ({
   account,
   context,
   insert,

@@ -95,7 +95,7 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await expect(calendar).toBeHidden();
 });
 
-test('the calendar of a guest has every occasion with its reminders', async ({ page }) => {
+test('the calendar of a guest has every occasion with its reminders @all', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await page.getByRole('link', { name: 'Personen' }).click();

@@ -169,7 +169,7 @@ test.describe('a list that does not come', () => {
   });
 });
 
-test('somebody deleted in another tab is gone here, too', async ({ page }) => {
+test('somebody deleted in another tab is gone here, too @all', async ({ page }) => {
   await enterAsGuest(page);
   await page.goto('/people');
   await page.getByRole('button', { name: 'Person hinzufügen' }).click();

@@ -152,7 +152,7 @@ test('what is ticked off by a link leaves the start page of whoever is signed in
   await expect(card(page)).toContainText('Noch nichts vorgemerkt.');
 });
 
-test('occasions remind of themselves, below the own reminders, until they are ticked off', async ({
+test('occasions remind of themselves, below the own reminders, until they are ticked off @all', async ({
   account,
   openAs,
   insert,

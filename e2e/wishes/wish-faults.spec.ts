@@ -21,7 +21,7 @@ async function loseAnswers(page: Page, address: string): Promise<void> {
   });
 }
 
-test('a second tab that reads meanwhile takes nobody the key to what is on its way', async ({
+test('a second tab that reads meanwhile takes nobody the key to what is on its way @all', async ({
   account,
   context,
   page,

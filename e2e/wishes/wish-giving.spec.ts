@@ -227,7 +227,7 @@ test('what was changed since it was read is taken only after a question @all', a
   await expect(other.getByText('hat den Wunsch geändert')).toHaveCount(0);
 });
 
-test('in a shared browser nothing shows what somebody gives before they say again who they are', async ({
+test('in a shared browser nothing shows what somebody gives before they say again who they are @all', async ({
   account,
   page,
   request,

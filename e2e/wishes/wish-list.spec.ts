@@ -154,7 +154,7 @@ test('what was taken is given back at once, by the keyboard alone @all', async (
   await expect(page.getByRole('button', { name: 'Das schenke ich: Zelt' })).toBeFocused();
 });
 
-test('of two who take the same wish the second is told', async ({ account, browser, page, request }) => {
+test('of two who take the same wish the second is told @all', async ({ account, browser, page, request }) => {
   const address = await openList(request, account, wishes);
   await page.goto(address);
   await sayName(page, 'Mia');

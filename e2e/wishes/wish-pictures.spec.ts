@@ -33,7 +33,7 @@ async function choose(page: Page, title: string, item: string) {
 
 const sourceOf = async (page: Page, title: string) => picture(page, title).getAttribute('src');
 
-test('a photo of a wish is seen by its owner, in its group and over the link, and goes for all', async ({
+test('a photo of a wish is seen by its owner, in its group and over the link, and goes for all @all', async ({
   account,
   browser,
   createAccount,

@@ -36,7 +36,7 @@ async function screensOf(
   return screens;
 }
 
-test('three people: nothing on any screen of the one who wishes tells that something was taken', async ({
+test('three people: nothing on any screen of the one who wishes tells that something was taken @all', async ({
   account,
   browser,
   createAccount,

@@ -95,6 +95,27 @@ test('a link that is clicked before the copy is left waits for it', async () => 
   link.remove();
 });
 
+test('a link waits for half a second at most, and not at all for a tab of its own', async () => {
+  const back = vi.spyOn(history, 'back').mockReturnValue();
+  const page = render(layers('eins'));
+  const opened: string[] = [];
+  const link = document.createElement('a');
+  link.href = '#weiter';
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    opened.push(event.ctrlKey ? 'new tab' : 'here');
+  });
+  document.body.append(link);
+  page.rerender([]);
+  await Promise.resolve();
+  fireEvent.click(link);
+  fireEvent.click(link, { ctrlKey: true });
+  expect(opened).toEqual(['new tab']);
+  await vi.waitFor(() => expect(opened).toEqual(['new tab', 'here']));
+  link.remove();
+  back.mockRestore();
+});
+
 test('a page opened before the copy was left keeps its layer', async () => {
   const page = render(layers('eins'));
   page.rerender([]);

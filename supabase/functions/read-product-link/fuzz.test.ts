@@ -93,7 +93,7 @@ const productPage = node.map(
   (value) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`,
 );
 
-Deno.test('6,000 pages are read without a crash, and what they say is of a form', () => {
+Deno.test('1,500 pages are read without a crash, and what they say is of a form', () => {
   assert(
     property(oneof(anyPage, productPage), (html) => {
       const { title, cents, pictures, canonical } = readProduct(html, page);
@@ -104,7 +104,7 @@ Deno.test('6,000 pages are read without a crash, and what they say is of a form'
       ok(cents === null || (Number.isInteger(cents) && cents > 0 && cents <= 100_000_000));
       for (const url of [...pictures, canonical ?? page.href]) equal(shopUrl(url)?.href, url);
     }),
-    { numRuns: 6000 },
+    { numRuns: 1500 },
   );
 });
 
@@ -167,7 +167,7 @@ const link = oneof(
   string(),
 );
 
-Deno.test('4,000 links, names and redirects reach no private network', async () => {
+Deno.test('1,000 links, names and redirects reach no private network', async () => {
   let location = '';
   let body = '';
   const web = await openWeb((request, response) => {
@@ -202,7 +202,7 @@ Deno.test('4,000 links, names and redirects reach no private network', async () 
         if (addresses.some((one) => !isPublicAddress(one))) equal(web.connected.length, 0);
       },
     ),
-    { numRuns: 4000 },
+    { numRuns: 1000 },
   );
   equal(web.privateConnections(), 0);
   ok(web.requests.length > 1000, `${web.requests.length} requests`);

@@ -346,7 +346,7 @@ Deno.test('round after round nothing comes twice, as list or as text of the card
   }
 });
 
-Deno.test('10,000 requests of any content: three safe suggestions or a refusal', () => {
+Deno.test('2,000 requests of any content: three safe suggestions or a refusal', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('Zu teuer', 'kein Schmuck', 'ab 5', 'ohne', '(', '\\'),
@@ -377,7 +377,7 @@ Deno.test('10,000 requests of any content: three safe suggestions or a refusal',
         ok((price_min ?? 0) >= 0 && (price_min ?? 0) <= (price_max ?? Infinity));
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2_000 },
   );
 });
 

@@ -182,7 +182,7 @@ function holds(answer: Suggestion[] | null): void {
   }
 }
 
-Deno.test('10,000 answers of any shape: no crash, no unsafe link, prices in order', () => {
+Deno.test('2,000 answers of any shape: no crash, no unsafe link, prices in order', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.integer(),
@@ -225,7 +225,7 @@ Deno.test('10,000 answers of any shape: no crash, no unsafe link, prices in orde
   );
   fc.assert(
     fc.property(answer, fc.string(), (text, idea) => holds(readModelAnswer(text, `x${idea}`))),
-    { numRuns: 10_000 },
+    { numRuns: 2_000 },
   );
 });
 
