@@ -7,7 +7,7 @@ const notes = 'Ein Vorschlag, der zwei Zeilen braucht, damit die Karten so hoch 
 
 type Insert = (table: string, rows: Record<string, unknown>[], owner?: Account) => Promise<void>;
 
-/** 40 people, 60 ideas, five reminders and 20 wishes. Returns the id of a person. */
+/** 40 people, 60 ideas, five reminders and 20 wishes. Returns the id of a person, who has a budget. */
 async function fillAccount(insert: Insert): Promise<string> {
   const count = <Row>(length: number, row: (number: number) => Row) =>
     Array.from({ length }, (_, number) => row(number));
@@ -39,6 +39,8 @@ async function fillAccount(insert: Insert): Promise<string> {
     'wishes',
     count(20, (position) => ({ title: `Wunsch ${position}`, state: 'open', position, on_link: true })),
   );
+  const year = new Date().getFullYear();
+  await insert('budgets', [{ id: undefined, person_id: idOf(1), year, amount_cents: 8000 }]);
   return idOf(1);
 }
 

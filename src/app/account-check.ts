@@ -4,7 +4,7 @@ import { subscribeWaitingCount, unstoredCount } from '@/data/offline/outbox/wait
 import type { DataScope } from '@/data/personal-data';
 import { accountGone, isAccountGone } from '@/data/session/account-gone';
 import { forgetSession } from '@/data/session/sign-out';
-import { draftCount, subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
+import { draftCount, subscribeTexts, unsavedCount } from '@/data/texts/local-texts';
 
 const AT_MOST_EVERY_MS = 60_000;
 

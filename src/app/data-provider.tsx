@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
 import type { PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
+import { subscribeTexts, unsavedCount } from '@/data/texts/local-texts';
 import { useRemovalQuestion } from '@/data/texts/removal-question';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
-import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { queryClientOf } from './query-client';

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import type { DataScope } from '@/data/personal-data';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { storedConflicts } from '@/data/texts/stored-conflicts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { emptySearch } from '@/domain/gift/search/gift-search';
@@ -14,7 +15,6 @@ import { paths, personPath } from '@/lib/address/paths';
 import { whenFound } from '@/lib/browser/when-found';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 
 const longestWaitMs = 5000;

@@ -10,8 +10,8 @@ import { rememberWhileUnsent, unsentGuests } from '@/data/offline/outbox/unsent-
 import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { forgetText, guests, storeText } from '@/lib/texts/local-texts';
+import { localDrafts, setDraftText } from '@/data/texts/drafts';
+import { forgetText, guests, storeText } from '@/data/texts/local-texts';
 
 import { FormerGuests } from './former-guests';
 

@@ -9,10 +9,10 @@ import { outboxOf } from '@/data/offline/outbox/user-outbox';
 import { subscribeWaitingCount } from '@/data/offline/outbox/waiting-count';
 import { forgetGuest } from '@/data/session/forget-guest';
 import { useSession } from '@/data/session/session-context';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { openDrafts, forgetOpenDraft } from '@/data/texts/open-drafts';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import { queryClientOf } from '../query-client';
 import { UnsavedPanel } from './unsaved-panel';

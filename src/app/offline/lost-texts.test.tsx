@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordWaitingCount, recordWaitingItems } from '@/data/offline/outbox/waiting-count';
 import { storeConflict } from '@/data/texts/conflict-writes';
 import { draftNotes } from '@/data/texts/draft-notes';
-import { setDraftText } from '@/lib/texts/drafts';
-import { unsavedCount } from '@/lib/texts/local-texts';
+import { setDraftText } from '@/data/texts/drafts';
+import { unsavedCount } from '@/data/texts/local-texts';
 
 import { LostTexts } from './lost-texts';
 

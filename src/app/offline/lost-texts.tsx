@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { isWaiting } from '@/data/offline/outbox/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import { isChanging } from '@/data/queries/list/optimistic-list';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
 import { isConflictList } from '@/data/texts/stored-conflicts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
@@ -11,7 +12,6 @@ import { giverOf } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { ConflictNotice } from './conflict-notice';

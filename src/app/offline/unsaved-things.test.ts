@@ -6,9 +6,9 @@ import type { QueuedChange } from '@/data/offline/operations/operation';
 import { addFailed } from '@/data/offline/outbox/failed-changes';
 import { createOutbox } from '@/data/offline/outbox/outbox';
 import { freshRecord } from '@/data/offline/outbox/outbox-entry';
+import { localDrafts, setDraftText } from '@/data/texts/drafts';
 import { openDrafts } from '@/data/texts/open-drafts';
 import { budgetOf } from '@/domain/year/year-budget';
-import { localDrafts, setDraftText } from '@/lib/texts/drafts';
 
 import { draftThing, headingFor, type UnsavedThing, unsavedThings } from './unsaved-things';
 

@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { accountGone } from '@/data/session/account-gone';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { type OpenDraft, openDrafts, fieldsQuery, forgetOpenDraft, isOfRow } from '@/data/texts/open-drafts';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 
 /** Drafts whose input field is gone, because the group, idea or account is. */
 export function useLostDrafts(client: QueryClient, userId: string): OpenDraft[] {

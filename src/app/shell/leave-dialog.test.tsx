@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
+import { localDrafts, setDraftText } from '@/data/texts/drafts';
+import { forgetTexts, storeText } from '@/data/texts/local-texts';
 import { openDraftCount } from '@/data/texts/open-draft-count';
 import { forgetSecretDrafts, secretDrafts } from '@/data/texts/secret-drafts';
-import { localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { forgetTexts, storeText } from '@/lib/texts/local-texts';
 
 import { LeaveDialog } from './leave-dialog';
 

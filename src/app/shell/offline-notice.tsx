@@ -7,10 +7,10 @@ import { useMatch } from 'react-router-dom';
 
 import { deviceState } from '@/data/offline/device/device-state';
 import { accountGone } from '@/data/session/account-gone';
+import { subscribeTexts, unsavedCount } from '@/data/texts/local-texts';
 import { paths } from '@/lib/address/paths';
 import { useLatch } from '@/lib/hooks/use-latch';
 import { useOnline } from '@/lib/hooks/use-online';
-import { subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 

@@ -7,11 +7,11 @@ import { recordWaitingCount, waitingCount } from '@/data/offline/outbox/waiting-
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { SessionProvider } from '@/data/session/session-provider';
+import { draftText, localDrafts, setDraftText } from '@/data/texts/drafts';
+import { forgetTexts, storeText, localText } from '@/data/texts/local-texts';
 import { forgetSecretDrafts, secretDrafts } from '@/data/texts/secret-drafts';
 import { NewPasswordForm } from '@/features/auth/new-password-form';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
-import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { forgetTexts, storeText, localText } from '@/lib/texts/local-texts';
 
 import { SessionWatch } from './session-watch';
 

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
 import { SessionProvider } from '@/data/session/session-provider';
+import { noText } from '@/data/texts/drafts';
 import { secretDrafts } from '@/data/texts/secret-drafts';
+import { useDraft } from '@/data/texts/use-draft';
 import { paths } from '@/lib/address/paths';
 import { wantedPath } from '@/lib/address/wanted-path';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
-import { noText } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 
 import { RequireSession } from '../routes/route-guards';
 import { SessionWatch } from './session-watch';

@@ -3,11 +3,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endWork, keepWork } from '@/data/offline/outbox/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
-import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
-import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-storage';
-import { forgetWantedPath } from '@/lib/address/wanted-path';
-import { useOptionalPart } from '@/lib/hooks/use-optional-part';
-import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';
 import {
   draftCount,
   forgetOldTexts,
@@ -16,7 +11,12 @@ import {
   guests,
   subscribeTexts,
   unsavedCount,
-} from '@/lib/texts/local-texts';
+} from '@/data/texts/local-texts';
+import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
+import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-storage';
+import { forgetWantedPath } from '@/lib/address/wanted-path';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
+import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 

@@ -2,7 +2,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useSyncExternalStore } from 'react';
 
 import { useSession } from '@/data/session/session-context';
-import { draftCount, guests, subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
+import { draftCount, guests, subscribeTexts, unsavedCount } from '@/data/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 

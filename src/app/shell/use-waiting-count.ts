@@ -8,8 +8,8 @@ import {
   unstoredCount,
   waitingCount,
 } from '@/data/offline/outbox/waiting-count';
+import { draftCount, subscribeTexts, unsavedCount } from '@/data/texts/local-texts';
 import { openDraftCount } from '@/data/texts/open-draft-count';
-import { draftCount, subscribeTexts, unsavedCount } from '@/lib/texts/local-texts';
 
 export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { type DraftStorage, draftStored, draftWords, noText } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
+import { type DraftStorage, draftStored, draftWords, noText } from '@/data/texts/drafts';
+import { useDraft } from '@/data/texts/use-draft';
 
 /** Contract tests of draft storages, run for each implementation. `storage` returns an empty one. */
 export function draftStorageContract(storage: () => DraftStorage): void {

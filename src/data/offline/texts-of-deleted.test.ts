@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { localText, storeText } from '@/data/texts/local-texts';
 import { aGift, aPerson, filledGift } from '@/domain/test-data';
-import { localText, storeText } from '@/lib/texts/local-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { storeText, localText } from '@/data/texts/local-texts';
 import { aGift, filledGift, pictureData } from '@/domain/test-data';
-import { storeText, localText } from '@/lib/texts/local-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';

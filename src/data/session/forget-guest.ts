@@ -1,4 +1,4 @@
-import { forgetText, forgetTexts, guests } from '@/lib/texts/local-texts';
+import { forgetText, forgetTexts, guests } from '@/data/texts/local-texts';
 
 import { indexedDeviceStore } from '../offline/device/indexed-device-store';
 import { forgetDevice } from '../offline/forget-device';

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { localDrafts, setDraftText } from '@/data/texts/drafts';
+import { localTextKeys } from '@/data/texts/local-texts';
 import { loadAuth } from '@/lib/supabase/auth/load-auth';
 import { findStoredSession, SESSION_KEY, storedUserId } from '@/lib/supabase/auth/stored-session';
-import { localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { localTextKeys } from '@/lib/texts/local-texts';
 
 import { recordWaitingCount, unstoredCount } from '../offline/outbox/waiting-count';
 import { enterGuestMode, isLocalGuest } from './guest-mode';

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { draftText, draftWords, localDrafts, setDraftText } from '@/data/texts/drafts';
 import type { Gift } from '@/domain/gift/gift';
 import { doneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson } from '@/domain/person/person';
 import { aGift, aPerson, day, filledGift, filledPerson } from '@/domain/test-data';
 import { type Budget, budgetOf } from '@/domain/year/year-budget';
-import { draftText, draftWords, localDrafts, setDraftText } from '@/lib/texts/drafts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';

@@ -1,11 +1,11 @@
+import { localDrafts } from '@/data/texts/drafts';
+import { isInMemoryOnly } from '@/data/texts/local-texts';
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { ItemPicture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/year-budget';
 import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
-import { localDrafts } from '@/lib/texts/drafts';
-import { isInMemoryOnly } from '@/lib/texts/local-texts';
 
 import { AppError, asAppError } from '../app-error';
 import { forgetGuestItem, type GuestItems, unreadableGuestRows } from '../browser/guest-items';

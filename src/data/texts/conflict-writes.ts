@@ -1,6 +1,5 @@
-import { forgetText, storeText } from '@/lib/texts/local-texts';
-
 import type { DataScope } from '../personal-data';
+import { forgetText, storeText } from './local-texts';
 import {
   conflictAt,
   type ConflictList,

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { forgetTextsAbout } from '@/lib/texts/local-texts';
-
 import type { DataScope } from '../personal-data';
+import { forgetTextsAbout } from './local-texts';
 
 interface DeletedTexts {
   bringBack: () => void;

@@ -1,7 +1,7 @@
 import { storedText } from '@/domain/text/text';
-import { type DraftStorage, localDrafts } from '@/lib/texts/drafts';
 
 import type { DataScope } from '../personal-data';
+import { type DraftStorage, localDrafts } from './drafts';
 
 /** Drafts of gift notes, shared by all tabs. Key: gift id; a second tab typing meanwhile adds `@` and a random id. */
 export function draftNotes(scope: DataScope): DraftStorage {

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { draftText, draftWords, localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { storeText } from '@/lib/texts/local-texts';
-
 import { draftStorageContract } from '../contract/draft-storage.contract';
+import { draftText, draftWords, localDrafts, setDraftText } from './drafts';
+import { storeText } from './local-texts';
 import { forgetSecretDrafts, secretDrafts } from './secret-drafts';
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
-import { draftWords } from '@/lib/texts/drafts';
-import { forgetText, localTextKeys, localTextSince } from '@/lib/texts/local-texts';
-
 import type { DataScope } from '../personal-data';
 import { draftNotes, giftOfKey } from './draft-notes';
+import { draftWords } from './drafts';
+import { forgetText, localTextKeys, localTextSince } from './local-texts';
 import { type ConflictList, isConflictList, storedConflicts } from './stored-conflicts';
 import type { Texts } from './text-conflict';
 

@@ -1,7 +1,7 @@
 import { hasVisibleCharacter } from '@/domain/text/text';
-import { draftWords, localDrafts } from '@/lib/texts/drafts';
 
 import type { DataScope } from '../personal-data';
+import { draftWords, localDrafts } from './drafts';
 import { secretDrafts } from './secret-drafts';
 
 /** Number of a user's non-blank drafts, with anonymous questions. `subscribeTexts` notifies of changes. */

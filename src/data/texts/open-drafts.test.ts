@@ -2,9 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { localTextKeys } from '@/lib/texts/local-texts';
-
+import { localDrafts, setDraftText } from './drafts';
+import { localTextKeys } from './local-texts';
 import { openDrafts, fieldsQuery, isOfRow } from './open-drafts';
 
 type Rows = Record<string, object[]>;

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { rest } from '@/lib/supabase/rest-client';
-import { type DraftStorage, draftWords, localDrafts } from '@/lib/texts/drafts';
 
 import { readOnce, rowsOf } from '../supabase/request';
+import { type DraftStorage, draftWords, localDrafts } from './drafts';
 
 /** `form`: draft of a form that exists as long as the account. */
 type Kind = KindOfRow | 'capture' | 'form';

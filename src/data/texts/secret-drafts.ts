@@ -1,7 +1,8 @@
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { leaveGuard } from '@/lib/browser/leave-guard';
-import { type TextDraft, type DraftStorage, draftWords } from '@/lib/texts/drafts';
-import { notifyTexts } from '@/lib/texts/local-texts';
+
+import { type TextDraft, type DraftStorage, draftWords } from './drafts';
+import { notifyTexts } from './local-texts';
 
 /** Drafts of one user by key. They are in memory only, so a reload asks for confirmation first. */
 const drafts = new Map<string, TextDraft>();

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
-import { localTextKeys, localText, subscribeTexts } from '@/lib/texts/local-texts';
 
 import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
+import { localTextKeys, localText, subscribeTexts } from './local-texts';
 import type { Texts } from './text-conflict';
 
 /** Both versions of the texts of an item, until the user chooses one. */

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { giftTexts } from '@/domain/fields/field-rules';
-import { forgetTextsAbout, storeText } from '@/lib/texts/local-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
 import { changeGift } from '../queries/changes/gift-changes';
 import { storeConflict } from './conflict-writes';
+import { forgetTextsAbout, storeText } from './local-texts';
 import { type StoredConflict, storedConflicts } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 import { useStoredConflict } from './use-stored-conflict';

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 
 import { type FieldsOf, partSchema } from '@/domain/fields/field';
 import { joinedTexts } from '@/domain/fields/text-versions';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
 import { forgetConflict, storeConflictAgain } from './conflict-writes';
+import { subscribeTexts } from './local-texts';
 import { conflictAt, type ConflictList, conflictKey } from './stored-conflicts';
 import { TextConflictError } from './text-conflict';
 

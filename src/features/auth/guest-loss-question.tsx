@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 import { subscribeWaitingCount, unstoredCount } from '@/data/offline/outbox/waiting-count';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { openDraftCount } from '@/data/texts/open-draft-count';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type GuestLossQuestionProps = {

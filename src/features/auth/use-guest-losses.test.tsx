@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
-import { localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { forgetTexts } from '@/lib/texts/local-texts';
+import { localDrafts, setDraftText } from '@/data/texts/drafts';
+import { forgetTexts } from '@/data/texts/local-texts';
 
 import { GuestLossQuestion } from './guest-loss-question';
 import { useGuestLosses } from './use-guest-losses';

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 
 import type { GroupRef } from '@/data/groups/group-keys';
 import { addsItem } from '@/data/queries/list/list-changes';
+import { localDrafts } from '@/data/texts/drafts';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { shortDay, today } from '@/domain/calendar/calendar-day';
 import { type Draw, drawToShow, inDrawOrder } from '@/domain/draw/draw';
@@ -11,8 +13,6 @@ import type { Group } from '@/domain/group/group';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { isObject } from '@/lib/is-object';
-import { localDrafts } from '@/lib/texts/drafts';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 import { Button } from '@/ui/button';
 import { Chip, ChipGroup } from '@/ui/chip';
 import { DraftMark } from '@/ui/form/draft-mark';

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { draftText, localDrafts } from '@/data/texts/drafts';
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import type { Draw } from '@/domain/draw/draw';
-import { draftText, localDrafts } from '@/lib/texts/drafts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { hintKey } from './actions/participant-actions';

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
+import { localDrafts } from '@/data/texts/drafts';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
+import { useDraft } from '@/data/texts/use-draft';
 import type { Draw, DrawParticipant } from '@/domain/draw/draw';
 import { drawTextLimits, hintTextFields } from '@/domain/draw/draw-form';
 import { textProblem } from '@/domain/text/text';
-import { localDrafts } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 
 import { hintKey, setDrawHint } from './actions/participant-actions';
 

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 
 import { askAuth } from '@/data/session/ask-auth';
 import type { Account } from '@/data/session/session';
+import { localDrafts } from '@/data/texts/drafts';
+import { useDraft } from '@/data/texts/use-draft';
 import { accountNameProblem } from '@/domain/account/display-name';
 import { cleanLine } from '@/domain/text/text';
-import { localDrafts } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';

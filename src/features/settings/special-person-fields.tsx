@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { saveProfile } from '@/data/queries/changes/profile-changes';
+import { localDrafts } from '@/data/texts/drafts';
 import type { Texts } from '@/data/texts/text-conflict';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
+import { useDraft } from '@/data/texts/use-draft';
 import { useStoredConflict } from '@/data/texts/use-stored-conflict';
 import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { profileTexts } from '@/domain/fields/field-rules';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useToday } from '@/lib/hooks/use-today';
-import { localDrafts } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/form/date/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';

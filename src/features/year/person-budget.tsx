@@ -74,17 +74,16 @@ export function PersonBudget({ person, onEdit }: { person: Person; onEdit: (aske
             </button>
           </div>
           <BudgetBar budgetCents={budget.amountCents} spentCents={spentCents} plannedCents={planned.cents} />
-          <p className="person-budget-legend mt-[10px] flex flex-wrap justify-between gap-x-[14px] gap-y-[4px] text-small text-ink-2">
+          {/* Two lines whatever the sums, so that the skeleton is as high as the card. */}
+          <p className="person-budget-legend mt-[10px] flex flex-col gap-[4px] text-small text-ink-2">
             <span className="flex items-baseline gap-[7px]">
               <i aria-hidden className="person-budget-spent" />
               ausgegeben {centsLabel(spentCents)}
             </span>{' '}
-            {(planned.cents > 0 || planned.unpriced > 0) && (
-              <span className="flex items-baseline gap-[7px]">
-                <i aria-hidden className="person-budget-planned" />
-                geplant {sumText(planned)}
-              </span>
-            )}
+            <span className="flex items-baseline gap-[7px]">
+              <i aria-hidden className="person-budget-planned" />
+              geplant {planned.cents > 0 || planned.unpriced > 0 ? sumText(planned) : centsLabel(0)}
+            </span>
           </p>
         </div>
       ) : (

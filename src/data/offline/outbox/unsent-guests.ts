@@ -6,7 +6,7 @@ import {
   localTextKeys,
   localText,
   subscribeTexts,
-} from '@/lib/texts/local-texts';
+} from '@/data/texts/local-texts';
 
 import { subscribeWaitingCount, unstoredCount } from './waiting-count';
 

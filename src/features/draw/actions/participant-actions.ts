@@ -10,13 +10,13 @@ import type { GroupRef } from '@/data/groups/group-keys';
 import { failureOfTexts } from '@/data/groups/group-toasts';
 import { cancelReads } from '@/data/queries/list/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
+import { draftStored, localDrafts } from '@/data/texts/drafts';
 import { TextConflictError } from '@/data/texts/text-conflict';
 import { answered, type Draw, type DrawParticipant, withAnswer, withHint } from '@/domain/draw/draw';
 import { type ExcludedPair, withExclusion } from '@/domain/draw/draw-exclusions';
 import type { DrawState } from '@/domain/draw/draw-state';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
-import { draftStored, localDrafts } from '@/lib/texts/drafts';
 
 import { drawListKey } from '../draw-queries';
 import { drawFailure, ofDraws } from './draw-actions';

@@ -3,7 +3,9 @@ import HatGlasses from 'lucide-react/icons/hat-glasses';
 import { useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
+import { noText } from '@/data/texts/drafts';
 import { secretDrafts } from '@/data/texts/secret-drafts';
+import { useDraft } from '@/data/texts/use-draft';
 import { chatTime } from '@/domain/chat/chat-time';
 import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide, SecretMessage } from '@/domain/draw/draw-thread';
@@ -11,8 +13,6 @@ import { linksInText } from '@/domain/text/link-in-text';
 import { cleanText, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
-import { noText } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';

@@ -6,11 +6,11 @@ import { loggedFailure } from '@/data/groups/group-toasts';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
+import { draftStored } from '@/data/texts/drafts';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import type { Draw } from '@/domain/draw/draw';
 import type { DrawSide } from '@/domain/draw/draw-thread';
 import { rest } from '@/lib/supabase/rest-client';
-import { draftStored } from '@/lib/texts/drafts';
 
 import { threadKey } from './result-queries';
 

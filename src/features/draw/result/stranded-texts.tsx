@@ -1,9 +1,9 @@
+import { draftWords } from '@/data/texts/drafts';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import type { Draw } from '@/domain/draw/draw';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
-import { draftWords } from '@/lib/texts/drafts';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/toast/copy-with-toast';
 

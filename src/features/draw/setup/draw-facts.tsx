@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
+import { localDrafts } from '@/data/texts/drafts';
+import { useDraft } from '@/data/texts/use-draft';
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { type Draw, isAskedAgain } from '@/domain/draw/draw';
 import { drawBudgetText, typedBudget } from '@/domain/draw/draw-form';
-import { localDrafts } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 import { DateField } from '@/ui/form/date/date-field';
 import { DraftMark } from '@/ui/form/draft-mark';
 import { Field } from '@/ui/form/field';

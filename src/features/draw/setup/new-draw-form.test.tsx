@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { draftWords, localDrafts } from '@/lib/texts/drafts';
-import { draftCount } from '@/lib/texts/local-texts';
+import { draftWords, localDrafts } from '@/data/texts/drafts';
+import { draftCount } from '@/data/texts/local-texts';
 
 import { button, calls, drawTabWorld, everybody, open, row } from '../test-draw-tab-world';
 

@@ -5,13 +5,13 @@ import { useController, useForm } from 'react-hook-form';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
+import { localDrafts } from '@/data/texts/drafts';
+import { useDraft } from '@/data/texts/use-draft';
 import { today } from '@/domain/calendar/calendar-day';
 import { type DrawFormOutput, drawFormSchema, newDrawValues } from '@/domain/draw/draw-form';
 import type { Group } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
 import { useToday } from '@/lib/hooks/use-today';
-import { localDrafts } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { useDiscard } from '@/ui/dialog/use-discard';

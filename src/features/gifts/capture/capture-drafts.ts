@@ -1,8 +1,8 @@
 import type { DataScope } from '@/data/personal-data';
+import { draftText, localDrafts, setDraftText } from '@/data/texts/drafts';
 import { sharedText } from '@/domain/capture/captured';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { hasVisibleCharacter } from '@/domain/text/text';
-import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
 
 import { forgetPhoto } from './draft-photos';
 

@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import type { PersonalData } from '@/data/personal-data';
 import { addGift } from '@/data/queries/changes/gift-changes';
+import { draftStored, localDrafts } from '@/data/texts/drafts';
 import type { NewGift } from '@/domain/gift/gift';
-import { draftStored, localDrafts } from '@/lib/texts/drafts';
 
 /** Mutation that stores a captured gift and clears its draft. */
 export function captureGift(data: PersonalData, key: string, onComplete: (gift: NewGift) => void) {

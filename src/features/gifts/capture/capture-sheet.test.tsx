@@ -7,9 +7,9 @@ import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { demoPersonalData } from '@/data/browser/demo-personal-data';
 import { memoryStore } from '@/data/browser/key-value-store';
 import type { PersonalData } from '@/data/personal-data';
+import { localTextKeys } from '@/data/texts/local-texts';
 import type { NewPerson } from '@/domain/person/person';
 import { aNewPerson, day } from '@/domain/test-data';
-import { localTextKeys } from '@/lib/texts/local-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { stubLayout } from '../test-support';

@@ -3,6 +3,7 @@ import { memo, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { storedConflicts } from '@/data/texts/stored-conflicts';
 import { formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownHeading } from '@/domain/countdown/countdown';
@@ -11,7 +12,6 @@ import type { GiftGroup } from '@/domain/gift/gift-groups';
 import { type GiftTraces, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
 import type { Wrapping } from '@/domain/person/paper';
 import { countText } from '@/domain/text/german';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { LineWithHint } from '@/ui/layout/line-with-hint';

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type AppErrorKind } from '@/data/app-error';
 import type { DataScope } from '@/data/personal-data';
 import { draftNotes, keysOfGift } from '@/data/texts/draft-notes';
+import { type DraftStorage, draftText } from '@/data/texts/drafts';
+import { forgetTextsAbout, forgetTexts, storeText } from '@/data/texts/local-texts';
 import { TextConflictError } from '@/data/texts/text-conflict';
-import { type DraftStorage, draftText } from '@/lib/texts/drafts';
-import { forgetTextsAbout, forgetTexts, storeText } from '@/lib/texts/local-texts';
 
 import { createNoteAutosave } from './note-autosave';
 

@@ -1,11 +1,11 @@
 import { AppError } from '@/data/app-error';
 import { giftOfKey, keysOfGift } from '@/data/texts/draft-notes';
+import { type DraftStorage, draftText, sentAs } from '@/data/texts/drafts';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { TextConflictError } from '@/data/texts/text-conflict';
 import { storedText, textLimits, textProblem } from '@/domain/text/text';
 import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
 import { oneTabAtATime } from '@/lib/storage/one-tab-at-a-time';
-import { type DraftStorage, draftText, sentAs } from '@/lib/texts/drafts';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 
 export type NoteAutosave = ReturnType<typeof createNoteAutosave>;
 

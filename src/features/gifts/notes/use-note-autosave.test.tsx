@@ -7,8 +7,8 @@ import { recordWaitingCount, recordWaitingItems } from '@/data/offline/outbox/wa
 import { PersonalDataContext } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { draftNotes } from '@/data/texts/draft-notes';
+import { draftText } from '@/data/texts/drafts';
 import { aGift } from '@/domain/test-data';
-import { draftText } from '@/lib/texts/drafts';
 import { memoryData } from '@/test-personal-area';
 
 import { useNoteAutosave } from './use-note-autosave';

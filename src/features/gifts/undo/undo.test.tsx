@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { storeConflict } from '@/data/texts/conflict-writes';
+import { forgetText, storeText, localText } from '@/data/texts/local-texts';
 import { storedConflict } from '@/data/texts/stored-conflicts';
 import { aGift } from '@/domain/test-data';
-import { forgetText, storeText, localText } from '@/lib/texts/local-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from '../gift-section';

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { AppError } from '@/data/app-error';
+import { draftText, localDrafts, noText, sentAs } from '@/data/texts/drafts';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
-import { draftText, localDrafts, noText, sentAs } from '@/lib/texts/drafts';
 
 import { chatSource } from './use-chat-feed';
 

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { endWork } from '@/data/offline/outbox/unfinished-work';
+import { localDrafts, noText } from '@/data/texts/drafts';
 import { SESSION_KEY } from '@/lib/supabase/auth/stored-session';
-import { localDrafts, noText } from '@/lib/texts/drafts';
 
 import { watchGroup } from '../live/watch-group';
 import { ChatLog } from './chat-log';

@@ -6,10 +6,10 @@ import { loggedFailure } from '@/data/groups/group-toasts';
 import { onWorkEnd } from '@/data/offline/outbox/unfinished-work';
 import { outboxOf } from '@/data/offline/outbox/user-outbox';
 import { chatApi } from '@/data/supabase/chat-api';
+import { draftText, localDrafts, noText } from '@/data/texts/drafts';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { storedUserId } from '@/lib/supabase/auth/stored-session';
 import { rest } from '@/lib/supabase/rest-client';
-import { draftText, localDrafts, noText } from '@/lib/texts/drafts';
 import { showToast } from '@/ui/toast/toast';
 
 import { watchGroup } from '../live/watch-group';

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
+import { localDrafts } from '@/data/texts/drafts';
 import { useConflictForm } from '@/data/texts/use-conflict-form';
+import { useDraft } from '@/data/texts/use-draft';
 import { groupNameSchema, groupTextFields } from '@/domain/group/group-form';
-import { localDrafts } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { NameCard } from './name-card';

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { budgetQueries } from '@/data/queries/budget-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { useHasConflict } from '@/data/texts/stored-conflicts';
@@ -49,8 +50,11 @@ const PersonRemind = lazyPart(
 const PeopleError = lazyPart(() => import('../people-error'), 'PeopleError', PersonSkeleton);
 const PersonMissing = lazyPart(() => import('./person-missing'), 'PersonMissing', PersonSkeleton);
 
-/** Longest wait for further occasions, which are fetched in parallel. */
-const TILES_MS = 1500;
+/** Longest wait for further occasions and budgets, which are fetched in parallel. */
+const REST_MS = 1500;
+
+const tileNameClass =
+  'line-clamp-3 font-display text-[0.9375rem] leading-5 font-[650] [overflow-wrap:anywhere] hyphens-auto';
 
 type PersonPageProps = {
   personId: string;
@@ -74,10 +78,11 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
       data && !data.some(({ id }) => id === personId) ? 'always' : true,
   });
   const occasions = useQuery(occasionQueries.list(data));
-  // Waits for the occasions, because late tiles would shift the content below; a failed or slow request ends the wait.
-  const areTilesOpen = isFirstRead(occasions);
-  const areTilesLate = useIsLate(!people.isPending && areTilesOpen, TILES_MS);
-  const isWaiting = usePending(people.isPending || (areTilesOpen && !areTilesLate));
+  const budgets = useQuery(budgetQueries.list(data));
+  // Waits for what would shift the content below: tiles and the card of a budget. A failed or slow request ends the wait.
+  const isRestOpen = isFirstRead(occasions) || isFirstRead(budgets);
+  const isRestLate = useIsLate(!people.isPending && isRestOpen, REST_MS);
+  const isWaiting = usePending(people.isPending || (isRestOpen && !isRestLate));
   const retry = useFocusAfterRetry(() => void people.refetch());
   const person = people.data?.find(({ id }) => id === personId);
 
@@ -194,8 +199,6 @@ function PersonTiles({ person, occasions, onAdd, onEdit }: PersonTilesProps) {
     person.occasion !== null && occasions.every(({ id }) => id !== null) ? person.occasion : null;
   const tiles = occasions.slice(0, undated === null ? most : most - 1);
   const isFull = tiles.length + (undated === null ? 0 : 1) === most;
-  const tileNameClass =
-    'line-clamp-3 font-display text-[0.9375rem] leading-5 font-[650] [overflow-wrap:anywhere] hyphens-auto';
   return (
     <ul aria-label="Anlässe" className="person-occasions">
       {tiles.map(({ key, label, day, days }) => (

@@ -1,4 +1,4 @@
-import { forgetText, storeText, localTextSince, localText } from '@/lib/texts/local-texts';
+import { forgetText, storeText, localTextSince, localText } from '@/data/texts/local-texts';
 
 import { type Taker, claimStorageKey, claimStorageKeys } from './taker-notes';
 

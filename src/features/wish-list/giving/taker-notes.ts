@@ -1,5 +1,5 @@
+import { storeText, localTextKeys, localText } from '@/data/texts/local-texts';
 import { comparableName } from '@/domain/person/same-name';
-import { storeText, localTextKeys, localText } from '@/lib/texts/local-texts';
 
 /** Scope of a list visit: `visitor` without an account, or an account as in `user:1f0a…`. */
 export type Taker = 'visitor' | `user:${string}`;

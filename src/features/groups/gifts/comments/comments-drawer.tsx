@@ -10,6 +10,8 @@ import { loggedFailure } from '@/data/groups/group-toasts';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
 import { readAgain } from '@/data/queries/list/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
+import { localDrafts, noText, draftStored } from '@/data/texts/drafts';
+import { useDraft } from '@/data/texts/use-draft';
 import { chatTime } from '@/domain/chat/chat-time';
 import {
   reactionLabels,
@@ -27,8 +29,6 @@ import { MessageText } from '@/features/groups/shared/message-text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { rest } from '@/lib/supabase/rest-client';
-import { localDrafts, noText, draftStored } from '@/lib/texts/drafts';
-import { useDraft } from '@/lib/texts/use-draft';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { draftText, localDrafts, setDraftText } from '@/data/texts/drafts';
+import { subscribeTexts } from '@/data/texts/local-texts';
 import { factText } from '@/domain/person/facts';
 import type { FactKind } from '@/domain/person/person';
-import { draftText, localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { subscribeTexts } from '@/lib/texts/local-texts';
 
 import type { Facts } from './use-facts';
 

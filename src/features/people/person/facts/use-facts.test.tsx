@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/data/app-error';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
+import { localDrafts, setDraftText } from '@/data/texts/drafts';
+import { forgetText, forgetTexts } from '@/data/texts/local-texts';
 import { aPerson } from '@/domain/test-data';
-import { localDrafts, setDraftText } from '@/lib/texts/drafts';
-import { forgetText, forgetTexts } from '@/lib/texts/local-texts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PersonProfile } from '../person-profile';
