@@ -23,7 +23,7 @@ import {
  * - `sign-in`: the sign-in page; `fields`: shared with the settings or with later code;
  * - `personal`: frame of the personal pages, or several kinds of them;
  * - `own`, `groups`, `settings`: several pages of that kind; `own-further`: `own` pages except the start page;
- * - name of a page: that page, and its code loaded on a tap;
+ * - name of a page: that page alone, without what is also loaded on a tap;
  * - `…-content`: lazy parts that show the first content, of one page, a kind of them, or the frame;
  * - `idle`: all personal pages, loaded when idle;
  * - `…-parts`: loaded by the pages themselves, for one page, a kind of them, or several kinds;
@@ -51,10 +51,10 @@ export function chunkOf(moduleId: string, context: Rolldown.ChunkingContext): st
   const loading = at('page', 'content', 'part');
   const [page, ...otherPages] = new Set(loading.flatMap((root) => root.pages));
   const isOnStart = at('page').some(({ name }) => name === startPage);
-  // Later code of other pages would load a page's chunk for one icon.
-  const isLaterIcon = moduleId.includes('/lucide-react/') && isIn('later');
+  // Code loaded on a tap may belong to any page, and would load the chunk of another one.
+  const isLater = isIn('later');
   const kind = kindOf(isIn('page') ? shown : loading);
-  const place = otherPages.length > 0 || isLaterIcon ? kind : (page ?? kind);
+  const place = otherPages.length > 0 || isLater ? kind : (page ?? kind);
   // Idle code may load the chunk of the start page, but of no other page.
   const firstPlace = isIn('idle') && !isOnStart ? 'personal' : place;
   // The start page is visited most, so modules that only other `own` pages share are apart.
