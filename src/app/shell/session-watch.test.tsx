@@ -2,10 +2,12 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
 import { SessionProvider } from '@/data/session/session-provider';
 import { noText } from '@/data/texts/drafts';
+import { forgetTexts, storeText } from '@/data/texts/local-texts';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { useDraft } from '@/data/texts/use-draft';
 import { paths } from '@/lib/address/paths';
@@ -53,6 +55,24 @@ test.each<[next: string, session: Session, isKept: boolean]>([
       isKept ? ['Magst du Rosen?', true] : ['', false],
     );
     act(() => result.current.change({ text: '' }));
+  },
+);
+
+test.each([
+  ['a text', () => storeText('user:anna', 'note', 'gifts:1', 'samstags')],
+  ['a change on its way', () => recordWaitingCount('user:anna', 1)],
+])(
+  'after a session that ended by itself the page says that %s waits for its writer',
+  async (_what, leave) => {
+    act(leave);
+    const { rerender } = render(page({ status: 'signed_out', left: false, of: 'anna' }));
+    expect(await screen.findByText(/^1\sÄnderung ist noch nicht gespeichert/)).toBeVisible();
+    act(() => {
+      forgetTexts('user:anna');
+      recordWaitingCount('user:anna', 0);
+    });
+    rerender(page({ status: 'signed_out', left: false, of: 'anna' }));
+    expect(screen.queryByText(/noch nicht gespeichert/)).not.toBeInTheDocument();
   },
 );
 

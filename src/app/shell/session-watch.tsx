@@ -10,7 +10,6 @@ import {
   forgetTextsOfOthers,
   guests,
   subscribeTexts,
-  unsavedCount,
 } from '@/data/texts/local-texts';
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
 import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-storage';
@@ -21,6 +20,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
 import { useEndNotice } from './inactivity/inactivity-notice-flag';
+import { useUnsavedOfUsers } from './use-waiting-count';
 
 const GuestSender = lazyPart(() => import('../offline/guest-sender'), 'GuestSender');
 const loadInactivity = () => import('./inactivity/inactivity');
@@ -41,7 +41,8 @@ export function SessionWatch() {
     forgetOldTexts(present);
     forgetOldVisitor();
   }, [isLoading, present]);
-  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
+  const unsaved = useUnsavedOfUsers();
+  const textsOfGuests = useSyncExternalStore(subscribeTexts, () => draftCount(guests));
   return (
     <>
       {user && inactivity && <inactivity.Inactivity key={user.userId} />}
@@ -49,7 +50,7 @@ export function SessionWatch() {
       {session.status === 'guest' && session.userId !== null && (
         <GuestSender key={session.userId} userId={session.userId} />
       )}
-      {!user && !isLoading && unsaved > 0 && <UnsavedNotice />}
+      {!user && !isLoading && unsaved + textsOfGuests > 0 && <UnsavedNotice />}
     </>
   );
 }

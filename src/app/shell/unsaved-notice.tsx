@@ -2,18 +2,18 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useSyncExternalStore } from 'react';
 
 import { useSession } from '@/data/session/session-context';
-import { draftCount, guests, subscribeTexts, unsavedCount } from '@/data/texts/local-texts';
+import { draftCount, guests, subscribeTexts } from '@/data/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { changesText } from './use-waiting-count';
+import { changesText, useUnsavedOfUsers } from './use-waiting-count';
 
 const FormerGuests = lazyPart(() => import('../offline/former-guests'), 'FormerGuests');
 
-/** Unsaved texts of former users of this device: accounts can sign in again to save them, guests cannot. */
+/** Unsaved changes and texts of former users of this device: accounts can sign in again to save them, guests cannot. */
 export function UnsavedNotice() {
   const isSignedOut = useSession().status === 'signed_out';
-  const count = useSyncExternalStore(subscribeTexts, () => unsavedCount());
+  const count = useUnsavedOfUsers();
   const guestCount = useSyncExternalStore(subscribeTexts, () => draftCount(guests));
   return (
     <>

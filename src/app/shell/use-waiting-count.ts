@@ -6,6 +6,7 @@ import {
   onlyMessagesWait,
   subscribeWaitingCount,
   unstoredCount,
+  unstoredCountOfUsers,
   waitingCount,
 } from '@/data/offline/outbox/waiting-count';
 import { draftCount, subscribeTexts, unsavedCount } from '@/data/texts/local-texts';
@@ -27,6 +28,13 @@ export function useLosses(userId: string): { changes: number; drafts: number } {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(scope));
   const drafts = useSyncExternalStore(subscribeTexts, () => openDraftCount(scope));
   return { changes: unstored + unsaved, drafts };
+}
+
+/** Number of changes and texts of all accounts that exist only on this device. */
+export function useUnsavedOfUsers(): number {
+  const changes = useSyncExternalStore(subscribeWaitingCount, unstoredCountOfUsers);
+  const texts = useSyncExternalStore(subscribeTexts, () => unsavedCount());
+  return changes + texts;
 }
 
 export function useFailedCount(userId: string): number {

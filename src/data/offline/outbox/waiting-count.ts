@@ -34,6 +34,15 @@ export function unstoredCount(scope: DataScope): number {
   return waiting + failed + sending;
 }
 
+/** Number of such changes of all accounts of this device. */
+export function unstoredCountOfUsers(): number {
+  const keys = safeStorage.keys().filter((key) => key.startsWith(`${prefix}user:`));
+  return keys.reduce((sum, key) => {
+    const [waiting, failed, sending] = countsIn(key);
+    return sum + waiting + failed + sending;
+  }, 0);
+}
+
 /** Stores the counts of unstored changes for all tabs. */
 export function recordWaitingCount(
   scope: DataScope,
@@ -90,7 +99,11 @@ export function recordTry(failed: boolean): void {
 }
 
 function countsOf(scope: DataScope): Counts {
-  const [waiting = 0, failed = 0, sending = 0, messages = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
+  return countsIn(countsKey(scope));
+}
+
+function countsIn(key: string): Counts {
+  const [waiting = 0, failed = 0, sending = 0, messages = 0] = (safeStorage.getItem(key) ?? '')
     .split(' ')
     .map(Number);
   return [waiting, failed, sending, messages];

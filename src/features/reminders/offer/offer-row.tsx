@@ -44,7 +44,7 @@ export function OfferRow() {
   return (
     <>
       {isShown && (
-        <div className="mt-2 flex items-center justify-between gap-4 border-t border-line">
+        <div className="flex items-center justify-between gap-4 border-t border-line lg:mt-2">
           <p className="min-w-0 text-small text-balance text-ink-2">Auch erinnern, wenn Päckchen zu ist?</p>
           <button
             type="button"
