@@ -198,8 +198,10 @@ for (const [name, offset] of [
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
     await page.getByRole('link', { name: 'Personen' }).click();
     await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+    const ready = prepared(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+    await ready;
     expect(refreshes.length).toBeLessThanOrEqual(1);
     await page.clock.runFor('25:30');
     await expect(prompt(page)).toBeVisible();

@@ -207,7 +207,7 @@ test('what every page asks for later can be asked for again at once @all', async
   await page.setViewportSize({ width: 390, height: 844 });
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const putBack = await withoutPart(page, 'idle');
+  const putBack = await withoutPart(page, 'frame-content');
   await openAs(account, '/people');
   await expect.poll(() => loads).toBe(2);
   await expect(missing(page)).not.toHaveCount(0);
