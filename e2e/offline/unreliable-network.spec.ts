@@ -30,12 +30,13 @@ function chance(...parts: (string | number)[]): number {
 /** Every twentieth request fails with a server error, and every fifth response is lost. */
 async function disturb(page: Page) {
   const numbers = new Map<string, number>();
-  const faults = { refusedWrites: 0, lostWrites: 0, inFlight: 0 };
+  const faults = { writes: 0, refusedWrites: 0, lostWrites: 0, inFlight: 0 };
   async function answer(route: Route) {
     const request = route.request();
     const what = `${request.method()} ${new URL(request.url()).pathname}`;
     const number = (numbers.get(what) ?? 0) + 1;
     numbers.set(what, number);
+    if (request.method() !== 'GET') faults.writes += 1;
     if (chance('trouble', what, number) < troubleShare) {
       if (request.method() !== 'GET') faults.refusedWrites += 1;
       return route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } });
@@ -189,7 +190,12 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
   for (const steps of rounds) {
     // Repeats the changes that the page rolled back after server errors.
     for (let open = steps; open.length > 0;) {
-      for (const step of open) await step.act();
+      for (const step of open) {
+        const before = faults.writes;
+        await step.act();
+        // Its code may still be loading. Behind a change that waits it is queued, too.
+        await expect.poll(async () => faults.writes > before || (await waiting()) !== null).toBe(true);
+      }
       await untilStored();
       const done = await Promise.all(open.map((step) => step.isDone()));
       open = open.filter((_step, index) => !done[index]);
