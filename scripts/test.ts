@@ -40,7 +40,7 @@ const others: Step[] = [
 ];
 const long: Step[] = [
   vitest('long', ['all', 'hosted']),
-  { name: 'seeded faults', command: 'npm run --silent db:mutants -- --sample 100' },
+  { name: 'seeded faults', command: 'npm run --silent db:mutants -- --sample 40' },
 ];
 
 rmSync('test-results', { recursive: true, force: true });
