@@ -10,6 +10,7 @@ import type { Account } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 import { type Appearance, appearances, saveAppearance, storedAppearance } from '@/lib/browser/appearance';
+import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { buttonClass, Button } from '@/ui/button';
 import { Chip, ChipGroup } from '@/ui/chip';
@@ -38,6 +39,8 @@ export function SettingsPage() {
 function AllSettings({ session }: { session: Account }) {
   // Phones have a separate page for reminders.
   const isWide = useMediaQuery('(min-width: 48em)');
+  // On phones the other cards are below the fold.
+  const isRestShown = useAfterFirstRender() || isWide;
   return (
     <Page>
       <title>Einstellungen · Päckchen</title>
@@ -51,22 +54,28 @@ function AllSettings({ session }: { session: Account }) {
             <SpecialPersonForm />
           </SettingsCard>
           {isWide ? <ReminderSettingsCard email={session.email} /> : <RemindersLink />}
-          <AppearanceCard />
-          <InstallCard />
-        </div>
-        <div className="grid gap-4.5 lg:gap-5.5">
-          <SettingsCard title="Sicherheit" hint="Ändere dein Passwort oder lass dir einen Link schicken.">
-            <PasswordForm email={session.email} />
-            <ResetLinkRow email={session.email} />
-          </SettingsCard>
-          {isWide && (
+          {isRestShown && (
             <>
-              <CalendarCard />
-              <DevicesCard />
+              <AppearanceCard />
+              <InstallCard />
             </>
           )}
-          <DataCard account={session} />
         </div>
+        {isRestShown && (
+          <div className="grid gap-4.5 lg:gap-5.5">
+            <SettingsCard title="Sicherheit" hint="Ändere dein Passwort oder lass dir einen Link schicken.">
+              <PasswordForm email={session.email} />
+              <ResetLinkRow email={session.email} />
+            </SettingsCard>
+            {isWide && (
+              <>
+                <CalendarCard />
+                <DevicesCard />
+              </>
+            )}
+            <DataCard account={session} />
+          </div>
+        )}
       </div>
     </Page>
   );
