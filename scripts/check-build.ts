@@ -1,5 +1,5 @@
-// npm run check:build [-- <folder>]: checks that a build contains no embedded backend, no secrets, no remote resources
-// and no import cycles between scripts. Also lists texts that the operator still has to write.
+// npm run check:build [-- <folder>]: checks that a build contains no embedded backend, no secrets, no remote resources,
+// no import cycles between scripts and no dialog that loads a page. Also lists texts that the operator still has to write.
 import { globSync, readFileSync } from 'node:fs';
 
 import { missingTexts } from './hosting/operator-texts.ts';

@@ -1,9 +1,11 @@
-// npm run fn:test [-- file or folder]: type check and tests of the edge functions under Deno. Offline.
+// npm run fn:test [-- file or folder]: type check and tests of the edge functions under Deno. Offline. With --all the
+// random tests run all their rounds.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const wanted = process.argv.slice(2);
+const isAll = process.argv.includes('--all');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
 // Each edge function declares its packages in deno.json; the shared code is tested with the longest of these lists.
 const folders = globSync('supabase/functions/*/deno.json').map((file) => dirname(file).replaceAll('\\', '/'));
 const sharedBy = 'supabase/functions/notifications';
@@ -46,6 +48,7 @@ function testFunction(folder: string): void {
     '--reporter=dot',
     `--junit-path=${junit}`,
     ...chosen,
+    ...(isAll ? ['--', '--all'] : []),
   );
   const [, tests = 0, failures = 0] =
     /<testsuites[^>]* tests="(\d+)" failures="(\d+)"/.exec(readFileSync(junit, 'utf8'))?.map(Number) ?? [];

@@ -36,7 +36,11 @@ const others: Step[] = [
   { name: 'unused code', command: 'knip' },
   vitest('unit', ['unit', 'scripts']),
   vitest('database', ['db']),
-  { name: 'function tests', command: 'npm run --silent fn:test', report: 'test-results/functions.json' },
+  {
+    name: 'function tests',
+    command: `npm run --silent fn:test${isAll ? ' -- --all' : ''}`,
+    report: 'test-results/functions.json',
+  },
 ];
 const long: Step[] = [
   vitest('long', ['all', 'hosted']),

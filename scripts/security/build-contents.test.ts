@@ -48,6 +48,18 @@ test('scripts that import each other are named', () => {
   expect(problemsOfBuild(folder)).toEqual(['a.js, b.js import each other']);
 });
 
+test('code loaded on a tap that would load a page is named', () => {
+  add(
+    'assets/gifts-later-a1b2c3d4.js',
+    'import{a}from"./home-page-content-e5f6g7h8.js";import"./own-i9j0k1l2.js"',
+  );
+  add('assets/home-page-content-e5f6g7h8.js', '');
+  add('assets/own-i9j0k1l2.js', '');
+  expect(problemsOfBuild(folder)).toEqual([
+    'gifts-later-a1b2c3d4.js would load home-page-content-e5f6g7h8.js',
+  ]);
+});
+
 test.each([
   'index.html',
   '404.html',

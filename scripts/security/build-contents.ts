@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 
 import { bootScript } from '../first-paint/boot-script.ts';
+import { pages } from '../first-paint/first-pages.ts';
 import { placeholders } from '../hosting/settings.ts';
 import { findSecrets } from './secret-patterns.ts';
 
@@ -45,12 +46,22 @@ export function problemsOfBuild(folder: string): string[] {
   if (!existsSync(folder)) return [`${folder} is no build: npm run build writes one`];
   const paths = filesIn(folder);
   const names = paths.map((path) => nameIn(folder, path));
-  const circle = circleOfScripts(paths.filter((path) => path.endsWith('.js')));
+  const scripts = paths.filter((path) => path.endsWith('.js'));
+  const circle = circleOfScripts(scripts);
   return [
     ...problemsOfNames(names),
     ...paths.flatMap((path) => problemsOfFile(folder, path)),
     ...(circle.length > 0 ? [`${circle.join(', ')} import each other`] : []),
+    ...scripts.flatMap((path) => pagesIn(path).map((page) => `${basename(path)} would load ${page}`)),
   ];
+}
+
+/** Chunks of personal pages that code loaded on a tap imports: a dialog would load another page. */
+function pagesIn(path: string): string[] {
+  if (!/-later-[\w-]{8}\.js$/.test(path)) return [];
+  const names = pages.map(({ module }) => basename(module, '.tsx')).join('|');
+  const ofPage = new RegExp(`^(?:${names})(?:-content|-parts)?-[\\w-]{8}\\.js$`);
+  return importsOf(readFileSync(path, 'utf8')).filter((file) => ofPage.test(file));
 }
 
 /** Scripts in an import cycle or on a path between cycles. In a cycle one script runs before its dependency. */

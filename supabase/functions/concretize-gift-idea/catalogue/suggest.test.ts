@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 
 import { giftCategories } from '../../../../src/domain/gift/gift.ts';
 import { parsePriceRange } from '../../../../src/domain/gift/price/price-range.ts';
+import { rounds } from '../../_shared/test-rounds.ts';
 import { parseRequest } from '../request.ts';
 import { giftRequest, requestBody } from '../test-request.ts';
 import { occasions, styles } from './idea.ts';
@@ -346,7 +347,7 @@ Deno.test('round after round nothing comes twice, as list or as text of the card
   }
 });
 
-Deno.test('2,000 requests of any content: three safe suggestions or a refusal', () => {
+Deno.test('requests of any content: three safe suggestions or a refusal', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('Zu teuer', 'kein Schmuck', 'ab 5', 'ohne', '(', '\\'),
@@ -377,7 +378,7 @@ Deno.test('2,000 requests of any content: three safe suggestions or a refusal', 
         ok((price_min ?? 0) >= 0 && (price_min ?? 0) <= (price_max ?? Infinity));
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(10_000) },
   );
 });
 
