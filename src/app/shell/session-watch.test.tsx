@@ -7,7 +7,7 @@ import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
 import { SessionProvider } from '@/data/session/session-provider';
 import { noText } from '@/data/texts/drafts';
-import { forgetTexts, storeText } from '@/data/texts/local-texts';
+import { forgetText, forgetTexts, guests, storeText } from '@/data/texts/local-texts';
 import { secretDrafts } from '@/data/texts/secret-drafts';
 import { useDraft } from '@/data/texts/use-draft';
 import { paths } from '@/lib/address/paths';
@@ -75,6 +75,20 @@ test.each([
     expect(screen.queryByText(/noch nicht gespeichert/)).not.toBeInTheDocument();
   },
 );
+
+test('the message of a former guest, who cannot sign in again, waits for nobody', async () => {
+  act(() => {
+    storeText(guests, 'draft', 'gast', '');
+    recordWaitingCount('user:gast', 1);
+  });
+  render(page({ status: 'signed_out', left: false }));
+  await act(() => import('./unsaved-notice'));
+  expect(screen.queryByText(/noch nicht gespeichert/)).not.toBeInTheDocument();
+  act(() => {
+    forgetText(guests, 'draft', 'gast');
+    recordWaitingCount('user:gast', 0);
+  });
+});
 
 describe('another tab', () => {
   beforeEach(() => {

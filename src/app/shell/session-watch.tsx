@@ -20,7 +20,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
 import { useEndNotice } from './inactivity/inactivity-notice-flag';
-import { useUnsavedOfUsers } from './use-waiting-count';
+import { useUnsavedOfAccounts } from './use-waiting-count';
 
 const GuestSender = lazyPart(() => import('../offline/guest-sender'), 'GuestSender');
 const loadInactivity = () => import('./inactivity/inactivity');
@@ -41,7 +41,7 @@ export function SessionWatch() {
     forgetOldTexts(present);
     forgetOldVisitor();
   }, [isLoading, present]);
-  const unsaved = useUnsavedOfUsers();
+  const unsaved = useUnsavedOfAccounts();
   const textsOfGuests = useSyncExternalStore(subscribeTexts, () => draftCount(guests));
   return (
     <>

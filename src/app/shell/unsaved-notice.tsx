@@ -6,14 +6,14 @@ import { draftCount, guests, subscribeTexts } from '@/data/texts/local-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { changesText, useUnsavedOfUsers } from './use-waiting-count';
+import { changesText, useUnsavedOfAccounts } from './use-waiting-count';
 
 const FormerGuests = lazyPart(() => import('../offline/former-guests'), 'FormerGuests');
 
 /** Unsaved changes and texts of former users of this device: accounts can sign in again to save them, guests cannot. */
 export function UnsavedNotice() {
   const isSignedOut = useSession().status === 'signed_out';
-  const count = useUnsavedOfUsers();
+  const count = useUnsavedOfAccounts();
   const guestCount = useSyncExternalStore(subscribeTexts, () => draftCount(guests));
   return (
     <>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+import { unstoredCountOfAccounts } from '@/data/offline/outbox/unsent-guests';
 import {
   failedCount,
   isStuck,
   onlyMessagesWait,
   subscribeWaitingCount,
   unstoredCount,
-  unstoredCountOfUsers,
   waitingCount,
 } from '@/data/offline/outbox/waiting-count';
 import { draftCount, subscribeTexts, unsavedCount } from '@/data/texts/local-texts';
@@ -31,8 +31,8 @@ export function useLosses(userId: string): { changes: number; drafts: number } {
 }
 
 /** Number of changes and texts of all accounts that exist only on this device. */
-export function useUnsavedOfUsers(): number {
-  const changes = useSyncExternalStore(subscribeWaitingCount, unstoredCountOfUsers);
+export function useUnsavedOfAccounts(): number {
+  const changes = useSyncExternalStore(subscribeWaitingCount, unstoredCountOfAccounts);
   const texts = useSyncExternalStore(subscribeTexts, () => unsavedCount());
   return changes + texts;
 }

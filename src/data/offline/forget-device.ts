@@ -5,7 +5,7 @@ import { forgetDrawNews } from '../groups/seen-draw-news';
 import { forgetSeenGroups } from '../groups/seen-groups';
 import type { DataScope } from '../personal-data';
 import type { DeviceKey, DeviceStore } from './device/device-store';
-import { recordWaitingCount } from './outbox/waiting-count';
+import { recordWaitingCount, usersWithUnstored } from './outbox/waiting-count';
 import { readsKey } from './persisted-queries';
 import { cacheRoot } from './picture-cache';
 
@@ -38,6 +38,9 @@ export async function forgetOthers(store: DeviceStore, scope: DataScope): Promis
     await store.remove(cacheRoot(other));
     await forgetLongWaiting(store, [other]);
   }
+  // The sign-in page names what waits by its count, which would stay when its changes are gone.
+  for (const other of usersWithUnstored())
+    if (other !== scope && (await store.below([other])).length === 0) recordWaitingCount(other, 0);
 }
 
 /** Removes the entries below a key that are older than 30 days. */

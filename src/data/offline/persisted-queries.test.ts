@@ -258,19 +258,24 @@ async function fill(): Promise<void> {
   }
 }
 
-test.each<[string, () => Promise<void>, string[], number]>([
-  ['signing out takes everything along', () => forgetDevice(store, scope), ['ben changes', 'ben reads'], 0],
+test.each<[string, () => Promise<void>, kept: string[], counts: [ana: number, ben: number]]>([
+  [
+    'signing out takes everything along',
+    () => forgetDevice(store, scope),
+    ['ben changes', 'ben reads'],
+    [0, 1],
+  ],
   [
     'who is signed out leaves what waits',
     () => forgetReads(store, scope),
     ['ana changes', 'ben changes', 'ben reads'],
-    1,
+    [1, 1],
   ],
   [
     'who comes finds what others can still send',
     () => forgetOthers(store, scope),
     ['ana changes', 'ana reads', 'ben changes'],
-    1,
+    [1, 1],
   ],
   [
     'for 30 days',
@@ -279,14 +284,23 @@ test.each<[string, () => Promise<void>, string[], number]>([
       await forgetOthers(store, scope);
     },
     ['ana changes', 'ana reads'],
-    1,
+    [1, 0],
   ],
-])('%s', async (_name, forget, expected, count) => {
+  [
+    'a count without its changes, which the browser has removed, goes as well',
+    async () => {
+      await store.remove(['user:ben']);
+      await forgetOthers(store, scope);
+    },
+    ['ana changes', 'ana reads'],
+    [1, 0],
+  ],
+])('%s', async (_name, forget, expected, counts) => {
   await fill();
   await forget();
   const kept = [...(await store.below([scope])), ...(await store.below(['user:ben']))];
   expect(kept.map(({ key }) => `${key[0].slice(5)} ${key[1]}`).toSorted()).toEqual(expected);
-  expect(waitingCount(scope)).toBe(count);
+  expect([waitingCount(scope), waitingCount('user:ben')]).toEqual(counts);
 });
 
 test('a recount in flight at a sign-out leaves no count behind', async () => {

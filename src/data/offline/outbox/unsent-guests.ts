@@ -8,11 +8,18 @@ import {
   subscribeTexts,
 } from '@/data/texts/local-texts';
 
-import { subscribeWaitingCount, unstoredCount } from './waiting-count';
+import { subscribeWaitingCount, unstoredCount, usersWithUnstored } from './waiting-count';
 
 /** Ids of the guests of this browser with unsent messages or drafts, including the current one. */
 export function unsentGuests(): string[] {
   return localTextKeys(guests, 'draft');
+}
+
+/** Number of changes of all accounts that only this device has, without those of guests, who cannot sign in again. */
+export function unstoredCountOfAccounts(): number {
+  const ofGuests = new Set<string>(unsentGuests().map((userId) => `user:${userId}`));
+  const ofAccounts = usersWithUnstored().filter((scope) => !ofGuests.has(scope));
+  return ofAccounts.reduce((sum, scope) => sum + unstoredCount(scope), 0);
 }
 
 /** True if a guest has unsent changes or drafts. */

@@ -34,13 +34,11 @@ export function unstoredCount(scope: DataScope): number {
   return waiting + failed + sending;
 }
 
-/** Number of such changes of all accounts of this device. */
-export function unstoredCountOfUsers(): number {
-  const keys = safeStorage.keys().filter((key) => key.startsWith(`${prefix}user:`));
-  return keys.reduce((sum, key) => {
-    const [waiting, failed, sending] = countsIn(key);
-    return sum + waiting + failed + sending;
-  }, 0);
+/** Accounts and guests of this device that have such changes. */
+export function usersWithUnstored(): `user:${string}`[] {
+  const start = `${prefix}user:`;
+  const keys = safeStorage.keys().filter((key) => key.startsWith(start));
+  return keys.map((key) => `user:${key.slice(start.length)}` as const);
 }
 
 /** Stores the counts of unstored changes for all tabs. */
@@ -99,11 +97,7 @@ export function recordTry(failed: boolean): void {
 }
 
 function countsOf(scope: DataScope): Counts {
-  return countsIn(countsKey(scope));
-}
-
-function countsIn(key: string): Counts {
-  const [waiting = 0, failed = 0, sending = 0, messages = 0] = (safeStorage.getItem(key) ?? '')
+  const [waiting = 0, failed = 0, sending = 0, messages = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
     .split(' ')
     .map(Number);
   return [waiting, failed, sending, messages];
