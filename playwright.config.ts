@@ -40,9 +40,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // A service worker would answer requests that the tests watch and disturb; only pwa.spec.ts allows one.
     serviceWorkers: 'block',
-    // Screenshots for all traces cost a fifth of the run time, DOM snapshots a tenth; `npm test` runs without traces
-    // and repeats a failed test with one.
-    trace: isQuick ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    // No traces, whose DOM snapshots cost a tenth of the run time; `--trace on` records them for a single file.
     screenshot: 'only-on-failure',
     launchOptions: launched(findTestBrowser()),
   },

@@ -5,12 +5,13 @@
 export function clippedTexts(): string[] {
   const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
   const found: string[] = [];
-  const rects: { text: string; element: Element; rect: DOMRect }[] = [];
+  const rects: { text: string; element: Element; layer: Element | null; rect: DOMRect }[] = [];
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
     if (!element || text === '' || !isShown(element)) continue;
+    const textLayer = layerOf(element);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
@@ -26,7 +27,7 @@ export function clippedTexts(): string[] {
         rect.bottom - box.bottom,
       );
       if (cut > 2) found.push(`${name} cut by ${Math.round(cut)} px`);
-      rects.push({ text: name, element, rect });
+      rects.push({ text: name, element, layer: textLayer, rect });
     }
   }
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -38,7 +39,7 @@ export function clippedTexts(): string[] {
   }
   rects.forEach((one, index) => {
     for (const other of rects.slice(index + 1)) {
-      if (one.element === other.element || layerOf(one.element) !== layerOf(other.element)) continue;
+      if (one.element === other.element || one.layer !== other.layer) continue;
       const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
       if (width > 2 && height > 2) found.push(`${one.text} over ${other.text}`);
