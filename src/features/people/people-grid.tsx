@@ -25,7 +25,7 @@ import { Ribbon } from '@/ui/paper/ribbon';
 
 import type { PeopleDialog } from './people-dialogs';
 
-const many = 60;
+const many = 20;
 /** Cards of the first render: at least a screen. */
 const firstCards = 8;
 // Minimum width of a card: its longest line, with countdown and three buttons. When a card in a row is taller because

@@ -11,6 +11,7 @@ import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import type { Wish } from '@/domain/wish/wish';
 import { shelfOf } from '@/domain/wish/wish-shelf';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
+import { useRestLater } from '@/lib/hooks/use-rest-later';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -37,6 +38,9 @@ type WishCardsProps = {
   isSortable: boolean;
   onAsk: AskAboutWish;
 };
+
+/** Number of cards in the first render: at least a screen. */
+const firstCards = 8;
 
 /** Lazy chunk for dragging; the card's menu can move a wish without it. */
 const loadDragCode = () => import('./drag-wishes');
@@ -70,7 +74,7 @@ export function WishCards({ label, items, wishes, deleted, groups, isSortable, o
       <CardGrid
         label={label}
         columns="two"
-        items={items}
+        items={useRestLater(items, firstCards)}
         mostItems={wishes.length + deleted.length}
         renderCard={renderCard}
         estimateHeight={estimateHeight}

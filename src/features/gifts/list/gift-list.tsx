@@ -26,7 +26,7 @@ import { WindowedGiftGroup } from './windowed-gift-group';
 
 /** Page size: groups are mounted until their rows reach this number. */
 const ROWS_AT_ONCE = 24;
-/** Rows per column that mount in the first render; further visible groups follow right after it. */
+/** Rows per column that mount in the first render of a wide screen; further visible groups follow right after it. */
 const FIRST_ROWS_SHOWN = 10;
 const GAP = 8;
 /** Stable references, so that memo comparisons hold. */
@@ -66,7 +66,8 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
   const areFew = withinRows(groups, ROWS_AT_ONCE) === groups.length;
   const isWide = useMediaQuery('(min-width: 73.75em)');
   const columns = useMediaQuery('(min-width: 48em)') && groups.length > 1 ? 2 : 1;
-  const opened = withinRows(groups, FIRST_ROWS_SHOWN * columns);
+  // On phones the list starts below the viewport, so the first group is enough.
+  const opened = columns === 1 ? 1 : withinRows(groups, FIRST_ROWS_SHOWN * columns);
 
   const list = useRef<HTMLDivElement>(null);
   const showMore = () => setRows(rows + ROWS_AT_ONCE);
