@@ -3,7 +3,8 @@ import { isObject } from '@/lib/is-object';
 type Listener = (event: PopStateEvent) => void;
 
 let first: Listener | null = null;
-let isBack = false;
+/** Index of the history entry that was reached last by going back or forward. */
+let poppedIndex: number | null = null;
 /** Index given to the history entry of an in-page link, which has no state; else the count of entries restarts. */
 let linked: number | null = null;
 
@@ -11,16 +12,16 @@ let linked: number | null = null;
 export function watchPopState(): void {
   addEventListener('click', countLink, { capture: true });
   addEventListener('popstate', (event) => {
-    isBack = true;
     numberLinked();
+    poppedIndex = currentIndex();
     first?.(event);
   });
   addEventListener('hashchange', numberLinked);
 }
 
-/** True once this visit has gone back or forward. */
+/** True if the current page was reached by going back or forward. */
 export function hasGoneBack(): boolean {
-  return isBack;
+  return poppedIndex !== null && currentIndex() === poppedIndex;
 }
 
 /** Sets a listener for back and forward that runs before the router's and may stop the event. */
@@ -29,12 +30,18 @@ export function interceptPopState(listener: Listener): void {
 }
 
 function countLink({ target }: MouseEvent): void {
-  const state: unknown = history.state;
+  const index = currentIndex();
   const isInPage = target instanceof Element && target.closest('a[href^="#"]') !== null;
-  linked = isInPage && isObject(state) && typeof state.idx === 'number' ? state.idx + 1 : null;
+  linked = isInPage && index !== null ? index + 1 : null;
 }
 
 function numberLinked(): void {
   if (linked !== null && !isObject(history.state)) history.replaceState({ idx: linked }, '');
   linked = null;
+}
+
+/** Index that the router gives to each history entry; null for an entry without one. */
+function currentIndex(): number | null {
+  const state: unknown = history.state;
+  return isObject(state) && typeof state.idx === 'number' ? state.idx : null;
 }
