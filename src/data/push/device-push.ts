@@ -24,7 +24,7 @@ export type DevicePush =
 /** Reads the push support of this browser. Calls `readService` only if push is possible; rejects with its errors. */
 export async function readDevicePush(readService: () => Promise<NotificationService>): Promise<DevicePush> {
   const obstacle = pushObstacle();
-  if (obstacle !== null) return { state: obstacle };
+  if (obstacle) return obstacle;
   const [service, manager] = await Promise.all([readService(), pushManager()]);
   const { isPushSetUp, vapidPublicKey: pushKey } = service;
   if (!isPushSetUp) return { state: 'not_set_up' };
@@ -47,9 +47,9 @@ export async function registerDevice(userId: string, subscription: PushSubscript
   storePushRegistration({ userId, endpoint: keys.endpoint, isPaused: false });
 }
 
-/** Reason why this browser cannot receive push messages; null if it can, at least once permission is given. */
-function pushObstacle(): PushObstacle | null {
+/** Reason why this browser cannot receive push messages; undefined if it can, at least once permission is given. */
+export function pushObstacle(): { state: PushObstacle } | undefined {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-  if (!isThere) return isSafariTab() ? 'iphone_tab' : 'unsupported';
-  return Notification.permission === 'denied' ? 'denied' : null;
+  if (!isThere) return { state: isSafariTab() ? 'iphone_tab' : 'unsupported' };
+  return Notification.permission === 'denied' ? { state: 'denied' } : undefined;
 }

@@ -4,7 +4,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { AppError, asAppError } from '../../app-error';
 import type { DataScope } from '../../personal-data';
-import { type DevicePush, readDevicePush, registerDevice } from '../../push/device-push';
+import { type DevicePush, pushObstacle, readDevicePush, registerDevice } from '../../push/device-push';
 import { removePushRegistration } from '../../push/push-registration';
 import { clearNotifications, currentSubscription } from '../../push/registration';
 import { type PushDevice, readPushDevices, removePushDevice } from '../../supabase/push-devices';
@@ -23,6 +23,8 @@ export const pushQueries = {
         readDevicePush(() => client.fetchQuery(notificationServiceQuery())),
       staleTime: 0,
       retry: false,
+      // Known at once, so that its longer text does not move the page.
+      placeholderData: pushObstacle,
     }),
   /** Push devices of the account. */
   devices: (scope: DataScope) =>

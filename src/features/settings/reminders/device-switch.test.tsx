@@ -62,6 +62,11 @@ describe('the switch of this device', () => {
     expect([world.asked, toasts]).toEqual([[], []]);
   });
 
+  test('says at once that notifications are blocked', async () => {
+    await open({ permission: 'denied' });
+    expect(device()).toHaveAccessibleDescription(/^Mitteilungen sind für Päckchen gesperrt/);
+  });
+
   test('stays off when somebody does not answer', async () => {
     const { world, toasts } = await open({ permission: 'default', answer: 'default' });
     await ready();
