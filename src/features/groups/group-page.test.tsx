@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -94,6 +94,16 @@ test('parts without recent changes are read once, also when the live connection 
   expect(askedParts()).toEqual(read);
   await emit?.({ subject: 'everything', since: Date.now() });
   expect(askedParts().slice(read.length).toSorted()).toEqual([...new Set(read)].toSorted());
+});
+
+test('the live connection waits for an idle page unless its code is on the device', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.mocked(watchGroup).mockClear();
+  open('?tab=einstellungen');
+  group.resolve(Response.json([ostern]));
+  expect(await screen.findByRole('heading', { name: 'Ostern' })).toBeVisible();
+  await act(async () => void (await import('./live/watch-parts')));
+  expect(watchGroup).not.toHaveBeenCalled();
 });
 
 test('a non-member sees that the group is not available', async () => {
