@@ -1,5 +1,6 @@
-import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, renderHook } from '@testing-library/react';
+import { createElement, useDeferredValue, useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
 
 import { watchPopState } from '@/lib/browser/intercept-pop-state';
 
@@ -21,4 +22,20 @@ test('the rest of a list follows in a second render, but not on a page that was 
   expect(rendered()[0]).toBe('abcd');
   history.pushState({ idx: 4 }, '');
   expect(rendered()).toEqual(['ab', 'abcd']);
+});
+
+test('so it is for a list that takes the place of a skeleton, which mounts in a deferred render', async () => {
+  history.pushState({ idx: 9 }, '');
+  const committed: string[] = [];
+  function List() {
+    const shown = useRestLater(letters, 2).join('');
+    useEffect(() => void committed.push(shown), [shown]);
+    return null;
+  }
+  function Page({ isPending }: { isPending: boolean }) {
+    return useDeferredValue(isPending) ? null : createElement(List);
+  }
+  const page = render(createElement(Page, { isPending: true }));
+  page.rerender(createElement(Page, { isPending: false }));
+  await vi.waitFor(() => expect(committed).toEqual(['ab', 'abcd']));
 });
