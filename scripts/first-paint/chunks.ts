@@ -24,7 +24,7 @@ import {
  * - `personal`: frame of the personal pages, or several kinds of them;
  * - `own`, `groups`, `settings`: several pages of that kind; `own-further`: `own` pages except the start page;
  * - name of a page: that page alone, without what is also loaded on a tap;
- * - `…-content`: lazy parts that show the first content, of one page, a kind of them, or the frame;
+ * - `…-content`: lazy parts that show the first content, of one page, of several, or of the frame;
  * - `idle`: all personal pages, loaded when idle;
  * - `…-parts`: loaded by the pages themselves, for one page, a kind of them, or several kinds;
  * - `…-later`: loaded on a tap, for one feature or several;

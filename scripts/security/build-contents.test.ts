@@ -26,6 +26,7 @@ beforeEach(() => {
     'previous-version.js',
     'push.js',
     'manifest.webmanifest',
+    'assets/gifts-later-z9y8x7w6.js',
   ])
     add(file, '');
 });
@@ -60,6 +61,15 @@ test('code loaded on a tap that would load a page is named', () => {
   ]);
 });
 
+test('a page that would load another one for a part of it is named, the router and the demo may', () => {
+  add('assets/person-route-a1b2c3d4.js', 'import("./people-route-e5f6g7h8.js")');
+  add('assets/app-i9j0k1l2.js', 'import("./person-route-a1b2c3d4.js")');
+  add('assets/demo-page-m3n4o5p6.js', 'import("./person-route-a1b2c3d4.js")');
+  add('assets/people-route-e5f6g7h8.js', 'import("./people-route-content-q7r8s9t0.js")');
+  add('assets/people-route-content-q7r8s9t0.js', '');
+  expect(problemsOfBuild(folder)).toEqual(['person-route-a1b2c3d4.js would load people-route-e5f6g7h8.js']);
+});
+
 test.each([
   'index.html',
   '404.html',
@@ -69,10 +79,18 @@ test.each([
   'previous-version.js',
   'push.js',
   'manifest.webmanifest',
-  'assets',
 ])('a build without %s is noticed', (file) => {
   rmSync(join(folder, file), { recursive: true });
   expect(problemsOfBuild(folder)).toEqual([expect.stringMatching(`^${file}\\S* is missing.*npm run build`)]);
+});
+
+test('a build without scripts, or without any of what is loaded on a tap, is noticed', () => {
+  rmSync(join(folder, 'assets/gifts-later-z9y8x7w6.js'));
+  expect(problemsOfBuild(folder)).toEqual([expect.stringMatching(/^assets\/\*-later-\*\.js is missing/)]);
+  rmSync(join(folder, 'assets'), { recursive: true });
+  expect(problemsOfBuild(folder)).toEqual([
+    expect.stringMatching(/^assets\/\*\.js, assets\/\*-later-\*\.js are missing/),
+  ]);
 });
 
 test('a folder that is not there is no build', () => {

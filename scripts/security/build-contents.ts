@@ -23,6 +23,9 @@ const shippedTypes = new Set([
   '',
 ]);
 
+/** Scripts of code loaded on a tap (chunks.ts). */
+const laterScript = /^assets\/[\w-]+-later-[\w-]{8}\.js$/;
+
 /** Files that every build must have; after a failed build some are missing. */
 const neededFiles = [
   'index.html',
@@ -34,6 +37,7 @@ const neededFiles = [
   'push.js',
   'manifest.webmanifest',
   /^assets\/.+\.js$/,
+  laterScript,
 ];
 
 /** Strings of the embedded backend, which must not reach a browser. */
@@ -56,12 +60,21 @@ export function problemsOfBuild(folder: string): string[] {
   ];
 }
 
-/** Chunks of personal pages that code loaded on a tap imports: a dialog would load another page. */
+const pageNames = pages.map(({ module }) => basename(module, '.tsx')).join('|');
+/** Scripts that load whole pages: the router, and the demo, which shows a person's page. */
+const loadsPages = /^(?:app|demo-page)-[\w-]{8}\.js$/;
+
+/** Pages that a script would load without showing them: for code loaded on a tap, or for one part of the page. */
 function pagesIn(path: string): string[] {
-  if (!/-later-[\w-]{8}\.js$/.test(path)) return [];
-  const names = pages.map(({ module }) => basename(module, '.tsx')).join('|');
-  const ofPage = new RegExp(`^(?:${names})(?:-content|-parts)?-[\\w-]{8}\\.js$`);
-  return importsOf(readFileSync(path, 'utf8')).filter((file) => ofPage.test(file));
+  const script = basename(path);
+  const code = readFileSync(path, 'utf8');
+  const isLater = laterScript.test(`assets/${script}`);
+  const ofPage = new RegExp(`^(?:${pageNames})(?:-content|-parts)?-[\\w-]{8}\\.js$`);
+  const wholePage = new RegExp(`^(?:${pageNames})-[\\w-]{8}\\.js$`);
+  return [
+    ...importsOf(code).filter((file) => isLater && ofPage.test(file)),
+    ...lazyImportsOf(code).filter((file) => !loadsPages.test(script) && wholePage.test(file)),
+  ];
 }
 
 /** Scripts in an import cycle or on a path between cycles. In a cycle one script runs before its dependency. */
@@ -78,7 +91,11 @@ function circleOfScripts(paths: string[]): string[] {
 }
 
 function importsOf(code: string): string[] {
-  return Array.from(code.matchAll(/(?:from|import)"\.\/([^"]+)"/g), ([, file = '']) => file);
+  return Array.from(code.matchAll(/(?:from|import) ?"\.\/([^"]+)"/g), ([, file = '']) => file);
+}
+
+function lazyImportsOf(code: string): string[] {
+  return Array.from(code.matchAll(/import\(["`]\.\/([^"`]+)["`]\)/g), ([, file = '']) => file);
 }
 
 function problemsOfNames(names: string[]): string[] {
@@ -86,7 +103,11 @@ function problemsOfNames(names: string[]): string[] {
     typeof needed === 'string' ? !names.includes(needed) : !names.some((name) => needed.test(name)),
   );
   if (missing.length === 0) return [];
-  const list = missing.map((needed) => (typeof needed === 'string' ? needed : 'assets/*.js')).join(', ');
+  const list = missing
+    .map((needed) =>
+      typeof needed === 'string' ? needed : needed === laterScript ? 'assets/*-later-*.js' : 'assets/*.js',
+    )
+    .join(', ');
   return [`${list} ${missing.length === 1 ? 'is' : 'are'} missing, so the build failed: npm run build`];
 }
 

@@ -10,18 +10,22 @@ import { personQueries } from '@/data/queries/person-queries';
 import type { Person } from '@/domain/person/person';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useIsLate } from '@/lib/hooks/use-is-late';
+import { useLast } from '@/lib/hooks/use-last';
 import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { PageHead, Wrap } from '@/ui/layout/page';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 import { MenuButton } from '@/ui/menu-button';
 
 import { addPersonText, calendarText, importText } from './messages';
-import { PeopleDialogs, type PeopleDialog } from './people-dialogs';
-import { PeopleError } from './people-error';
+import type { PeopleDialog } from './people-dialogs';
 import { PeopleSkeleton } from './people-grid';
 import { PeopleList } from './people-list';
+
+const PeopleDialogs = lazyPart(() => import('./people-dialogs'), 'PeopleDialogs');
+const PeopleError = lazyPart(() => import('./people-error'), 'PeopleError', PeopleSkeleton);
 
 const ORDER_MS = 1500;
 
@@ -33,6 +37,7 @@ type PeoplePageProps = {
 
 export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps) {
   const [dialog, setDialog] = useState<PeopleDialog | null>(opensCalendar ? { kind: 'calendar' } : null);
+  const latest = useLast(dialog);
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const further = useQuery(occasionQueries.list(data));
@@ -66,7 +71,7 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
         Jede Person bekommt ihr eigenes Geschenkpapier.
       </PageHead>
       {renderPeople()}
-      <PeopleDialogs dialog={dialog} onClose={() => setDialog(null)} />
+      {latest && <PeopleDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </Wrap>
   );
 
