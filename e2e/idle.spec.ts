@@ -322,3 +322,24 @@ test('two tabs that sign in as different users end up as the same one @all', asy
   await expect(page.getByText('Keine Personen hinzugefügt')).toBeVisible();
   await expect(page.getByText('Nur Katharinas')).toBeHidden();
 });
+
+test.describe('with a new version on the server', () => {
+  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
+
+  test('a page whose code for inactivity is gone loads the new version @all', async ({
+    account,
+    openAs,
+    page,
+  }) => {
+    let isGone = true;
+    await page.route('**/assets/idle-*.js', async (route) => {
+      if (isGone) await route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' });
+      else await route.continue();
+    });
+    await openAs(longLived(account));
+    const reloaded = page.waitForEvent('load');
+    await reloaded;
+    isGone = false;
+    await isWatching(page);
+  });
+});

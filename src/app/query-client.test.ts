@@ -124,6 +124,13 @@ test.each([
   };
   recordWaitingCount(scope, 1);
   recordWaitingItems(scope, ['g'], []);
+  // Without a session the connection is not what is missing.
+  localStorage.removeItem(SESSION_KEY);
+  expect(await shown()).toBeUndefined();
+  localStorage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ access_token: 't', expires_at: Date.now() / 1000 + 3600, user: { id: 'ana' } }),
+  );
   expect(await shown()).toEqual({
     tone: 'info',
     title: 'Auf diesem Gerät vorgemerkt',
@@ -139,6 +146,7 @@ test.each([
   recordWaitingItems(scope, ['g'], []);
   recordWaitingCount(scope, 0);
   expect(await shown()).toMatchObject({ tone: 'success', title: 'Geschenk hinzugefügt' });
+  localStorage.removeItem(SESSION_KEY);
 });
 
 test('a message that has waited says that it is sent, once the group has it', async () => {

@@ -8,6 +8,7 @@ import { noteReadStarts } from '@/data/queries/read-start';
 import { ChangedSinceError } from '@/data/texts/changed-since';
 import { askAboutRemoval } from '@/data/texts/removal-question';
 import { isObject } from '@/lib/is-object';
+import { storedUserId } from '@/lib/supabase/auth/stored-session';
 import { showToast } from '@/ui/toast/toast';
 
 const RETRIES = 2;
@@ -54,8 +55,10 @@ export function createQueryClient(): QueryClient {
       },
       onSuccess: (_result, variables, _context, mutation) => {
         const success = textOf(mutation.meta?.success, variables);
-        if (success)
-          showToast(successToast(success, itemState(mutation.options.mutationKey?.[0], idOf(variables))));
+        const state = itemState(mutation.options.mutationKey?.[0], idOf(variables));
+        // A change also waits when its session has ended, which has a message of its own.
+        if (success && !(state === 'waiting' && storedUserId() === null))
+          showToast(successToast(success, state));
       },
     }),
   });

@@ -10,7 +10,7 @@ const links = [
   { to: paths.terms, label: 'AGB & Widerruf' },
 ];
 
-/** Takes the height of the footer in one line. */
+/** Reserves the height of the footer, whose links fit in one line. */
 export function FooterRoom() {
   return <div className="h-[calc(44*var(--spacing)+1px)] max-md:h-[calc(21*var(--spacing)+1px)]" />;
 }

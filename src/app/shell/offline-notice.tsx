@@ -14,7 +14,7 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { changesWait } from './offline-text';
+import { changesWait, noChanges } from './offline-text';
 import {
   changesText,
   messagesText,
@@ -105,7 +105,7 @@ interface Situation {
 const offlineTexts = {
   keeps: changesWait,
   full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Änderungen gehen erst wieder, wenn du online bist.',
-  not_loaded: 'Änderungen gehen erst wieder, wenn du online bist.',
+  not_loaded: noChanges,
 };
 
 /** Texts for guests, whose own lists are never sent to the server. */

@@ -1,4 +1,3 @@
 export const changesWait = 'Änderungen werden gesendet, sobald du wieder online bist.';
-
-/** Default text of the offline notice. */
-export const offlineText = `Offline. ${changesWait}`;
+/** Without the code of the outbox, which is loaded when the page is idle, no change waits. */
+export const noChanges = 'Änderungen gehen erst wieder, wenn du online bist.';

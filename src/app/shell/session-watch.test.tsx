@@ -2,6 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { isWorkKept } from '@/data/offline/outbox/unfinished-work';
 import { recordWaitingCount } from '@/data/offline/outbox/waiting-count';
 import type { Session } from '@/data/session/session';
 import { SessionContext } from '@/data/session/session-context';
@@ -75,6 +76,17 @@ test.each([
     expect(screen.queryByText(/noch nicht gespeichert/)).not.toBeInTheDocument();
   },
 );
+
+test('changes on their way are kept for their writer when the session ends by itself, until the writer is back', () => {
+  const { rerender } = render(page(user('anna')));
+  expect(isWorkKept('user:anna')).toBe(false);
+  rerender(page({ status: 'signed_out', left: false, lost: true, of: 'anna' }));
+  expect(isWorkKept('user:anna')).toBe(true);
+  rerender(page(user('anna')));
+  expect(isWorkKept('user:anna')).toBe(false);
+  rerender(page({ status: 'signed_out', left: true }));
+  expect(isWorkKept('user:anna')).toBe(false);
+});
 
 test('the message of a former guest, who cannot sign in again, waits for nobody', async () => {
   act(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-import { endWork, keepWork } from '@/data/offline/outbox/unfinished-work';
+import { endWork, keepWork, resumeWork } from '@/data/offline/outbox/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import {
@@ -14,6 +14,7 @@ import {
 import { forgetSecretDrafts, forgetSecretDraftsOfOthers } from '@/data/texts/secret-drafts';
 import { forgetOldVisitor } from '@/features/wish-list/requests/visitor-storage';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
+import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { announceLeaving } from '@/lib/supabase/auth/deliberate-leave';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -22,8 +23,13 @@ import { showToast } from '@/ui/toast/toast';
 import { useEndNotice } from './inactivity/inactivity-notice-flag';
 import { useUnsavedOfAccounts } from './use-waiting-count';
 
-const GuestSender = lazyPart(() => import('../offline/guest-sender'), 'GuestSender');
-const loadInactivity = () => import('./inactivity/inactivity');
+const loadGuestSender = () => import('../offline/guest-sender');
+/** Without this part no session would end by inactivity, so a page of an old version is reloaded for it. */
+const loadInactivity = () =>
+  import('./inactivity/inactivity').catch((error: unknown) => {
+    reloadForNewVersion(error);
+    throw error;
+  });
 const InactivityNotice = lazyPart(() => import('./inactivity/inactivity-notice'), 'InactivityNotice');
 const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice');
 
@@ -33,6 +39,8 @@ export function SessionWatch() {
   const notice = useEndNotice();
   const user = session.status === 'user' ? session : null;
   const inactivity = useOptionalPart(user && loadInactivity, 0);
+  const guestId = session.status === 'guest' ? session.userId : null;
+  const guestSender = useOptionalPart(guestId === null ? null : loadGuestSender, 1);
   useAccountChange(session);
   const present = user && (`user:${user.userId}` as const);
   const isLoading = session.status === 'loading';
@@ -47,9 +55,7 @@ export function SessionWatch() {
     <>
       {user && inactivity && <inactivity.Inactivity key={user.userId} />}
       {!user && notice && <InactivityNotice notice={notice} />}
-      {session.status === 'guest' && session.userId !== null && (
-        <GuestSender key={session.userId} userId={session.userId} />
-      )}
+      {guestId !== null && guestSender && <guestSender.GuestSender key={guestId} userId={guestId} />}
       {!user && !isLoading && unsaved + textsOfGuests > 0 && <UnsavedNotice />}
     </>
   );
@@ -70,7 +76,10 @@ function useAccountChange(session: Session): void {
   useEffect(() => {
     const before = previous.current ?? leaver;
     previous.current = userId;
-    if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
+    if (userId !== null) {
+      resumeWork(`user:${userId}`);
+      forgetTextsOfOthers(`user:${userId}`);
+    }
     if (before === null || before === userId) return;
     if (userId !== null) {
       // Only another tab can replace an account; this page then shows the data of the new one.

@@ -6,6 +6,7 @@ import { subscribeWaitingCount, unstoredCount } from '@/data/offline/outbox/wait
 import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
+import { hasCodeOnDevice } from '@/lib/browser/code-on-device';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -19,7 +20,7 @@ import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen, PageOnItsWay } from '../loading-screen';
 import { Footer, FooterRoom } from './footer';
 import { Header } from './header';
-import { offlineText } from './offline-text';
+import { changesWait, noChanges } from './offline-text';
 
 const loadNotice = () => import('./guest-notice');
 const GuestNotice = lazyPart(
@@ -33,7 +34,7 @@ const loadOfflineNotice = () => import('./offline-notice');
 // Preloaded when the app starts without a connection.
 if (!navigator.onLine) void loadOfflineNotice().catch(() => null);
 
-const GuestMessages = lazyPart(() => import('./guest-messages'), 'GuestMessages');
+const loadGuestMessages = () => import('./guest-messages');
 
 const CaptureLayer = lazyPart(() => import('../capture/capture-layer'), 'CaptureLayer');
 
@@ -66,6 +67,8 @@ export function Shell() {
     user ? unstoredCount(`user:${user.userId}`) : 0,
   );
   const offlineNotice = useOptionalPart(user && loadOfflineNotice, isOnline ? unstored : 1);
+  const guestId = session.status === 'guest' ? session.userId : null;
+  const guestMessages = useOptionalPart(guestId === null ? null : loadGuestMessages, 1);
   if (owner !== present) {
     setOwner(present);
     setCapture(null);
@@ -86,9 +89,7 @@ export function Shell() {
           {!offlineNotice && !isOnline && <EarlyOfflineNotice />}
         </>
       )}
-      {session.status === 'guest' && session.userId !== null && (
-        <GuestMessages key={session.userId} userId={session.userId} />
-      )}
+      {guestId !== null && guestMessages && <guestMessages.GuestMessages key={guestId} userId={guestId} />}
       {session.status === 'guest' && guestPages.has(pathname) && <GuestNotice />}
       <div id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary key={pathname}>
@@ -114,11 +115,13 @@ export function Shell() {
   );
 }
 
-/** Default text of the offline notice, until its code is there. */
+/** Offline notice until its code is there. */
 function EarlyOfflineNotice() {
   return (
     <div className="sticky top-0 z-header">
-      <NoticeBar icon={CloudOff}>{offlineText}</NoticeBar>
+      <NoticeBar role="status" icon={CloudOff}>
+        Offline. {hasCodeOnDevice() ? changesWait : noChanges}
+      </NoticeBar>
     </div>
   );
 }

@@ -24,12 +24,12 @@ export function UnsavedNotice() {
 }
 
 function OfAccounts({ count }: { count: number }) {
-  const is = count === 1 ? 'ist' : 'sind';
+  const [is, lies, goes, becomes] =
+    count === 1 ? ['ist', 'liegt', 'geht', 'wird'] : ['sind', 'liegen', 'gehen', 'werden'];
   return (
     <NoticeBar role="status" icon={CloudUpload}>
-      {changesText(count)} {is} noch nicht gespeichert und {count === 1 ? 'liegt' : 'liegen'} auf diesem
-      Gerät. Melde dich innerhalb von 30 Tagen mit demselben Konto wieder an, dann{' '}
-      {count === 1 ? 'wird sie' : 'werden sie'} gespeichert.
+      {changesText(count)} {is} noch nicht gespeichert und {lies} auf diesem Gerät. Melde dich mit demselben
+      Konto wieder an, damit sie nicht verloren {goes}: Nach 30 Tagen {becomes} sie gelöscht.
     </NoticeBar>
   );
 }

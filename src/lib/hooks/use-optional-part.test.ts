@@ -52,14 +52,16 @@ test('loads at once if wanted', async () => {
   expect(page.part()).toBe('part');
 });
 
-test('what did not come is asked for again with the network, and with what there is for it', async () => {
-  for (const again of ['online', 'focus', 'want'] as const) {
+test('what did not come is asked for again with the network, with what there is for it, and after half a minute', async () => {
+  for (const again of ['online', 'focus', 'want', 'time'] as const) {
     const page = open();
     await page.want(1);
     expect(page.load).toHaveBeenCalledOnce();
     expect(page.part()).toBeNull();
     page.arrive();
-    await (again === 'want' ? page.want(2) : page.hear(again));
+    if (again === 'want') await page.want(2);
+    else if (again === 'time') await act(() => vi.advanceTimersByTimeAsync(30_000));
+    else await page.hear(again);
     expect(page.part()).toBe('part');
   }
 });

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { whenIdle } from '@/lib/browser/when-idle';
 
+/** Time after which a failed module is loaded again, in milliseconds. */
+const AGAIN_MS = 30_000;
+
 /**
  * Optional lazy module, null until loaded: loads when idle, or at once if `wanted` is above zero. After a failure it loads
- * again when the network or the user returns, or `wanted` changes. `load` must be a stable reference; null
+ * again after half a minute, when the network or the user returns, or `wanted` changes. `load` must be a stable reference; null
  * loads nothing.
  */
 export function useOptionalPart<Part>(load: (() => Promise<Part>) | null, wanted: number): Part | null {
@@ -20,7 +23,10 @@ export function useOptionalPart<Part>(load: (() => Promise<Part>) | null, wanted
         const code = await begin();
         if (!signal.aborted) setPart({ code });
       } catch {
+        if (signal.aborted) return;
         for (const event of ['online', 'focus']) addEventListener(event, askNow, { signal, once: true });
+        const timer = setTimeout(askNow, AGAIN_MS);
+        signal.addEventListener('abort', () => clearTimeout(timer));
       }
     }
     const askNow = () => void ask();

@@ -21,6 +21,11 @@ export function keepWork(scope: DataScope): void {
   keptWork.add(scope);
 }
 
+/** Called when the writer is back: another end of the session decides anew. */
+export function resumeWork(scope: DataScope): void {
+  keptWork.delete(scope);
+}
+
 export function isWorkKept(scope: DataScope): boolean {
   return keptWork.has(scope);
 }

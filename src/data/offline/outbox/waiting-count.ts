@@ -34,7 +34,7 @@ export function unstoredCount(scope: DataScope): number {
   return waiting + failed + sending;
 }
 
-/** Accounts and guests of this device that have such changes. */
+/** Accounts and guests of this device that have unstored changes. */
 export function usersWithUnstored(): `user:${string}`[] {
   const start = `${prefix}user:`;
   const keys = safeStorage.keys().filter((key) => key.startsWith(start));
