@@ -125,8 +125,9 @@ for (const width of [390, 1280]) {
       // Undo stays until the page is left, longer than the toast of two seconds.
       await expect(page.getByRole('status').filter({ hasText: 'Geschenk gelöscht' })).toHaveCount(0);
       await press(page, gone);
-      await expect(card(page)).toContainText('Reserviert von Ben');
+      // First, because the toast stays for two seconds only.
       await expect(page.getByRole('status').filter({ hasText: 'Wieder da' })).toBeVisible();
+      await expect(card(page)).toContainText('Reserviert von Ben');
       expect(await stored()).toEqual(before);
       await expect(page.getByRole('article')).toHaveText([/Zelt/, /Rad/, /Helm/]);
       for (const shown of [page, bens]) {

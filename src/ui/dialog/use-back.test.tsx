@@ -106,14 +106,31 @@ test('a link waits for half a second at most, and not at all for a tab of its ow
     opened.push(event.ctrlKey ? 'new tab' : 'here');
   });
   document.body.append(link);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page.rerender([]);
   await Promise.resolve();
   fireEvent.click(link);
   fireEvent.click(link, { ctrlKey: true });
   expect(opened).toEqual(['new tab']);
-  await vi.waitFor(() => expect(opened).toEqual(['new tab', 'here']));
+  vi.advanceTimersByTime(500);
+  vi.useRealTimers();
+  expect(opened).toEqual(['new tab', 'here']);
   link.remove();
   back.mockRestore();
+});
+
+test('a layer that gets input only later holds its page, also on the first entry', async () => {
+  const layer = (holdsInput: boolean) => (
+    <Layer name="eins" onBack={(it) => closed.push(it)} holdsInput={holdsInput} />
+  );
+  const page = render(layer(false));
+  expect(index()).toBe(0);
+  page.rerender(layer(true));
+  expect(index()).toBe(1);
+  await go(-1);
+  expect(closed).toEqual(['eins']);
+  page.unmount();
+  await settled();
 });
 
 test('a page opened before the copy was left keeps its layer', async () => {

@@ -72,6 +72,12 @@ for (const [name, entry] of allergies) {
   });
 }
 
+for (const text of ['keine Blumen', 'verträgt viel Sonne'])
+  Deno.test(`"${text}" is no illness and is read`, () =>
+    deepEqual(parseRequest(requestBody({ facts: [{ kind: 'mag_nicht', text }] }))?.facts, [
+      { kind: 'mag_nicht', text },
+    ]));
+
 Deno.test('a title that speaks of an allergy is no gift of earlier years', () =>
   deepEqual(giftRequest({ given: [`Allergie: ${secret}`, 'Teeset'] }).given, ['Teeset']));
 

@@ -61,9 +61,9 @@ export async function medianLatency(
   const computed: number[] = [];
   for (let round = 1; round <= 15; round += 1) {
     yardsticks.push(await timeOf(() => fetch(`${server.origin}/_mail.json`)));
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     times.push(await timeOf(() => run(round)));
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     computed.push((user + system) / 1000);
   }
   const limit = Math.max(300, 30 * middleOf(yardsticks), 12 * middleOf(computed));

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import { readAgain } from './optimistic-list';
+import { isChanging, readAgain } from './optimistic-list';
 
 function observed(queryFn: () => Promise<unknown>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -52,5 +52,12 @@ test('a change stored while the list is read after an earlier one is read, too',
   answers[1]?.('both');
   await Promise.all([earlier, later]);
   expect(observer.getCurrentResult().data).toBe('both');
+  // The reads of stored changes are over: the next change counts as one in flight.
+  expect(isChanging(client, ['comments'])).toBe(false);
+  void new MutationObserver(client, {
+    mutationKey: ['comments', 'add'],
+    mutationFn: () => new Promise(() => undefined),
+  }).mutate();
+  expect(isChanging(client, ['comments'])).toBe(true);
   stop();
 });
