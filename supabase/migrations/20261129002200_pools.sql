@@ -636,7 +636,7 @@ begin
   return true;
 end $$;
 
--- Open shares of members who left the group are split among the collector and the even parts that nobody has sent yet.
+-- The open share of a member who left is divided among the collector and those whose even part is not sent yet.
 -- Even parts stay even; a collector with an own amount pays their part of it on top. Amounts that the collector took
 -- over before stay the collector's.
 create function private.resplit_pool(p_gift uuid) returns boolean

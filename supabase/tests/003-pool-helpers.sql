@@ -39,7 +39,8 @@ language sql as $$
   from public.pool_shares where gift_id = tests.id('gift', title)
 $$;
 
--- The state of a pool as text: 'open 1000, admin collects, 2 take part, 1 even of 500'.
+-- The state of a pool as text. 'open 1000, admin collects, 2 take part, 1 even of 500': price 10 euros, collected by the
+-- admin, two take part, one of them with an even part of 5 euros.
 create function tests.pool(title text) returns text
 language sql as $$
   select format(

@@ -9,7 +9,7 @@ const PEOPLE = 300;
 const TRIES = 10;
 
 /**
- * Longest delay from an interaction to the next paint, of ten on a phone (Event Timing, steps of 8 ms), with the given
+ * Longest of ten delays from an interaction to the next paint on a phone (Event Timing, in steps of 8 ms), with the given
  * number of gifts for 300 people.
  */
 export async function measureInteraction(bench: Bench, gifts: number, view: View): Promise<Figure[]> {

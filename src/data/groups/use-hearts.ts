@@ -21,7 +21,7 @@ export function useHearts(
       try {
         return (await load()).changeReaction(me);
       } finally {
-        // From here on the change itself shows the heart, and takes it back when it is refused.
+        // The change shows the heart from its optimistic update on, and takes it back when it is refused.
         setAwaited({});
       }
     }),

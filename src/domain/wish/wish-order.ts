@@ -32,7 +32,10 @@ export function movedWishes(ordered: readonly Placed[], id: string, index: numbe
   }
 }
 
-/** `count` rising numbers between two bounds, undefined for an open one; null if the floating-point gap is too small. */
+/**
+ * Returns `count` increasing numbers between `low` and `high`; a bound that is undefined is open. Null if the gap is too
+ * small for floating-point numbers.
+ */
 function between(low: number | undefined, high: number | undefined, count: number): number[] | null {
   const steps = Array.from({ length: count }, (_, index) => index + 1);
   if (low === undefined) return steps.map((step) => (high ?? count + 1) - count - 1 + step);

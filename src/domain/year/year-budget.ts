@@ -17,7 +17,7 @@ export function budgetOf(fields: BudgetFields): Budget {
   return { ...fields, id: `${fields.personId}:${fields.year}` };
 }
 
-/** Budgets with a saved one, which replaces an earlier budget of that person and year. */
+/** Adds a saved budget to the list, in place of an earlier one of that person and year. */
 export function withBudget(budgets: readonly Budget[], saved: Budget): Budget[] {
   const isNew = !budgets.some(({ id }) => id === saved.id);
   return isNew ? [saved, ...budgets] : budgets.map((budget) => (budget.id === saved.id ? saved : budget));

@@ -21,8 +21,8 @@ export function Skeleton({ tone = 'neutral', className }: { tone?: keyof typeof 
 let onPage = 0;
 
 /**
- * Ref of what stands for content: sets `data-loading` on the root while the page has any. A `:has()` selector instead would recalculate styles of the
- * whole page with every change.
+ * Ref of a skeleton: sets `data-loading` on the root while the page has any skeleton. A `:has()` selector instead would
+ * recalculate styles of the whole page with every change.
  */
 export function markLoading(element: HTMLElement | null): (() => void) | undefined {
   // Ignores skeletons in dialogs and in cards, whose height is fixed.

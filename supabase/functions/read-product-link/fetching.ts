@@ -47,7 +47,7 @@ export interface Wanted {
 
 /** Maximum number of redirects, as in browsers. */
 export const mostRedirects = 20;
-/** Maximum received bytes per wanted byte of a body, checked every `lookMs`: headers or chunk sizes may be endless. */
+/** Highest number of bytes received for one byte of a body, checked every `lookMs`: headers or chunk sizes may be endless. */
 const mostAround = 2;
 const lookMs = 100;
 const plain = () => new PassThrough();

@@ -5,7 +5,7 @@ import { assertMailPause } from './mail-pause.ts';
 import { newMailToken } from './mail-token.ts';
 
 /**
- * Repeated mails like the hosted service: after a pause, a confirmation only while unconfirmed, and without revealing
+ * Sends repeated mails as the hosted service does: after a pause, a confirmation only while unconfirmed, and without revealing
  * whether a confirmed account exists. Lite answers 429 to every sign-up of a known address and to every resend, and
  * sends password links without limit.
  * @param prefix prefix of the tokens in mail links

@@ -151,7 +151,7 @@ function circumstances(entry: Entry, wish: Wish): number {
   return score + lot(`${wish.seed}|${idea.title}`);
 }
 
-/** Score of each idea by the words of the wish. Each pair of words is compared only once, because the comparison takes most of the time. */
+/** Score of each idea by the words of the wish. Compares each pair of words only once, because that takes most of the time. */
 function textScores(wanted: Map<string, number>): Map<Entry, number> {
   const scores = new Map(entries.map((entry) => [entry, 0]));
   for (const [word, weight] of wanted) {
