@@ -24,7 +24,7 @@ test('the rest of a list follows in a second render, but not on a page that was 
   expect(rendered()).toEqual(['ab', 'abcd']);
 });
 
-test('so it is for a list that takes the place of a skeleton, which mounts in a deferred render', async () => {
+test('the rest of a list follows in a second commit also in place of a skeleton, where it mounts in a deferred render', async () => {
   history.pushState({ idx: 9 }, '');
   const committed: string[] = [];
   function List() {
