@@ -6,6 +6,8 @@ for (const { path, title, link } of [
 ])
   test(`${path} is there, linked from every page, and leads home`, async ({ page }) => {
     await page.goto('/demo');
+    // The footer moves down while ideas arrive, so a click before the last one would miss it.
+    await expect(page.getByRole('article')).toHaveCount(5);
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

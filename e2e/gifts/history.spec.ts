@@ -48,6 +48,7 @@ async function receive(page: Page, title: string) {
   const dialog = page.getByRole('dialog', { name: 'Geschenk eintragen' });
   await dialog.getByLabel('Titel*').fill(title);
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Geschenk eingetragen')).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
@@ -110,7 +111,6 @@ test('account: what was received is thanked for once', async ({ account, openAs,
   const { id } = await fill(insert);
   const page = await openAs(account, `/people/${id}`);
   await receive(page, 'Wollschal');
-  await expect(page.getByText('Geschenk eingetragen')).toBeVisible();
   await page.getByRole('radio', { name: 'Von dir' }).check();
   const open = page.getByRole('region', { name: 'Noch zu danken' });
   await expect(open).toContainText('Von Oma Ilse bekommen');

@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
       const unexpected: string[] = [];
       const watch = (context: BrowserContext) => {
         const note = (text: string) => {
-          if (![...expectedErrors, blockedWorker].some((pattern) => pattern.test(text)))
+          if (![...expectedErrors, blockedWorker, latePreload].some((pattern) => pattern.test(text)))
             unexpected.push(text);
         };
         context.on('weberror', (report) => {
@@ -89,6 +89,8 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 const blockedWorker = /^Service Worker registration blocked by Playwright$/;
+/** A busy machine takes longer than 'a few seconds' from the preload of a page to the page. */
+const latePreload = /^The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
 /** The first page finds the session of the account in its storage. */
 export async function signInBefore(page: Page, { session }: Account): Promise<void> {
