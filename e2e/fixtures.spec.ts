@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/fixtures.ts';
+import { expect, isUsedLate, test } from './support/fixtures.ts';
 
 const breakPolicy = (page: Page) =>
   page.evaluate(() => document.body.setAttribute('onclick', 'document.title = "run"'));
@@ -27,4 +27,14 @@ test('the consoles of every page are watched, and what breaks the policy is hear
   });
   await expect.poll(() => unexpectedErrors.at(-1)).toContain('Uncaught Error: nobody caught this');
   unexpectedErrors.length = 0;
+});
+
+test('a preload that was used late is no error, one that is never used is', async ({ page }) => {
+  await page.goto('/auth');
+  const [used = ''] = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''));
+  const warning = (address: string) =>
+    `The resource ${address} was preloaded using link preload but not used within a few seconds from the window's load event.`;
+  expect(await isUsedLate(warning(used), page)).toBe(true);
+  expect(await isUsedLate(warning(used.replace('.css', '-other.css')), page)).toBe(false);
+  expect(await isUsedLate('nobody caught this', page)).toBe(false);
 });

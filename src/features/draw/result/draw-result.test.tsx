@@ -49,6 +49,8 @@ test('nothing is asked for before the tap, and nothing stays after the parcel is
   await user.click(screen.getByRole('button', { name: 'Marlene heimlich etwas fragen' }));
   await screen.findByText('Ich bin es, Marlene');
   const drawer = screen.getByRole('dialog', { name: 'Heimlich fragen' });
+  // A drawer above a dialog takes pointers in an effect after its commit.
+  await waitFor(() => expect(drawer).toHaveStyle({ pointerEvents: 'auto' }));
   await user.click(within(drawer).getByRole('button', { name: 'Schließen' }));
   await waitFor(() => expect(drawer).not.toBeInTheDocument());
 

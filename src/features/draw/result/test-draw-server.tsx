@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
@@ -132,7 +132,5 @@ export function showResult({ draw = aDraw(), group = aGroup() } = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(page(draw));
-  // A drawer above a dialog takes pointers one effect after it is shown, which a busy machine makes visible.
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { client, user, show: (next: Draw) => rerender(page(next)) };
+  return { client, user: userEvent.setup(), show: (next: Draw) => rerender(page(next)) };
 }
