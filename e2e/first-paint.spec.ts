@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './support/fixtures.ts';
 import { groupsApi } from './support/groups-api.ts';
@@ -13,6 +13,15 @@ async function withoutApp(page: Page): Promise<() => void> {
     await route.continue();
   });
   return letGo;
+}
+
+/** Place of a text, without the rest of its block. */
+function textBox(block: Locator): Promise<DOMRect> {
+  return block.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().toJSON() as DOMRect;
+  });
 }
 
 const picture = (page: Page) => page.locator('#first-paint');
@@ -77,6 +86,35 @@ test.describe('when a part is lost on the way', () => {
       await page.getByLabel('E-Mail').fill('katharina@example.org');
     });
 });
+
+for (const [path, heading, width, tag] of [
+  ['/', 'Hallo Katharina', 390, ''],
+  ['/', 'Hallo Katharina', 768, '@all'],
+  ...['/people', '/einkaufen', '/geschenkejahr', '/settings'].map((own) => [own, '', 390, '@all'] as const),
+] as const)
+  test(`a person with an account sees the head of ${path} before the app, at ${width} px ${tag}`, async ({
+    page,
+    account,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const letGo = await withoutApp(page);
+    await openAs(account, path);
+    const early = page.locator('#first-head p');
+    await expect(early).toBeVisible();
+    const text = await early.innerText();
+    expect(text).toContain(heading);
+    const [before, logo] = [
+      await textBox(early),
+      await page.locator('#first-head svg').first().boundingBox(),
+    ];
+    letGo();
+    const real = page.locator('main h1');
+    await expect(real).toHaveText(text);
+    await expect(page.locator('#first-head')).toHaveCount(0);
+    expect(await textBox(real)).toEqual(before);
+    expect(await page.locator('header a svg').first().boundingBox()).toEqual(logo);
+  });
 
 test('nobody else sees the sign-in page, not even for a moment', async ({ page, account, openAs }) => {
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
-/** Waits until a prerendered page is painted before loading the app. */
+/** Waits until the prerendered sign-in page is painted before loading the app. */
 async function start(): Promise<void> {
   // Loads the fonts early; otherwise the first layout looks up system fonts in each size.
   for (const family of ['Figtree', 'Gabarito']) document.fonts.load(`1em ${family}`).catch(() => null);
-  if (document.documentElement.dataset.firstPaint && document.visibilityState === 'visible')
+  if (document.documentElement.dataset.firstPaint === 'sign-in' && document.visibilityState === 'visible')
     await nextPaint();
   await import('./main');
 }

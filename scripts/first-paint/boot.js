@@ -42,6 +42,31 @@
   // Mail links and requested sign-ups open another view than the prerendered sign-in tab (react-router's state is usr).
   const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
   if (page && !isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
+  // Head of a personal page, until the app renders its own. A guest, or a session without a name, has none.
+  const showHead = ({
+    user: {
+      is_anonymous: isGuest,
+      user_metadata: { name },
+    },
+  }) => {
+    if (isGuest || !name.trim()) return;
+    root.dataset.firstPaint = 'head';
+    const observer = new MutationObserver(() => {
+      const place = document.querySelector('#first-head p');
+      if (!place) return;
+      place.textContent = page.heading?.replace('{name}', () => name) ?? '';
+      observer.disconnect();
+    });
+    observer.observe(root, { childList: true, subtree: true });
+  };
+  const session = (use) => {
+    try {
+      use(JSON.parse(stored('paeckchen-session')));
+    } catch {
+      // Parsing fails when nobody is signed in: then there is nothing to show or to request.
+    }
+  };
+  if (page?.heading !== undefined && !hasOtherStart) session(showHead);
   // Added here, because the priority of a preload in the HTML is fixed: the prerendered page comes before the app.
   const fetchPriority = isKnown ? 'high' : 'low';
   const files = isKnown ? [...(page?.isOpen ? [] : personal), ...(page?.files ?? [])] : page ? signIn : [];
@@ -74,11 +99,6 @@
     }
     window.firstReads = { pathname, token, answers };
   };
-  try {
-    // A device with a service worker has the data in its offline cache, so these requests are skipped.
-    if (page.reads && !navigator.serviceWorker?.controller)
-      readFirst(JSON.parse(stored('paeckchen-session')));
-  } catch {
-    // Parsing fails when nobody is signed in: then there is nothing to request.
-  }
+  // A device with a service worker has the data in its offline cache, so these requests are skipped.
+  if (page.reads && !navigator.serviceWorker?.controller) session(readFirst);
 })(JSON.parse(document.currentScript.dataset.parts));

@@ -33,6 +33,8 @@ interface PersonalPage {
   kind: 'own' | 'groups' | 'settings';
   path: string;
   module: string;
+  /** Prerendered heading; pages whose heading is read from the backend have none. */
+  heading?: string;
   /** Lazy parts of the first content, among them all that are loaded with `early`. Their chunks import no idle code. */
   content?: string[];
 }
@@ -42,6 +44,7 @@ export const pages: PersonalPage[] = [
   {
     kind: 'own',
     path: paths.home,
+    heading: 'Hallo {name}',
     module: 'src/app/routes/home-page.tsx',
     content: [
       'src/features/dashboard/missing-gifts.tsx',
@@ -50,7 +53,12 @@ export const pages: PersonalPage[] = [
       'src/features/reminders/reminder-list.tsx',
     ],
   },
-  { kind: 'own', path: paths.people, module: 'src/app/routes/people-route.tsx' },
+  {
+    kind: 'own',
+    path: paths.people,
+    heading: 'Personen verwalten',
+    module: 'src/app/routes/people-route.tsx',
+  },
   {
     kind: 'own',
     path: paths.person,
@@ -64,6 +72,7 @@ export const pages: PersonalPage[] = [
   {
     kind: 'own',
     path: paths.shopping,
+    heading: 'Einkaufsliste',
     module: 'src/features/shopping/shopping-page.tsx',
     content: [
       'src/features/shopping/shopping-content.tsx',
@@ -80,10 +89,16 @@ export const pages: PersonalPage[] = [
   {
     kind: 'own',
     path: paths.year,
+    heading: 'Dein Geschenkejahr',
     module: 'src/features/year/year-page.tsx',
     content: ['src/features/year/year-content.tsx'],
   },
-  { kind: 'settings', path: paths.settings, module: 'src/features/settings/settings-page.tsx' },
+  {
+    kind: 'settings',
+    path: paths.settings,
+    heading: 'Einstellungen',
+    module: 'src/features/settings/settings-page.tsx',
+  },
   { kind: 'groups', path: paths.groups, module: 'src/features/groups/groups-page.tsx' },
   {
     kind: 'groups',

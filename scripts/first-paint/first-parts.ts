@@ -10,8 +10,17 @@ export interface FirstParts {
   app: string[];
   signIn: string[];
   personal: string[];
-  /** `isOpen`: public page, without session and personal parts. `reads`: its first requests, from first-reads.json. */
-  pages: { pattern: string; files: string[]; reads?: string[] | undefined; isOpen?: true }[];
+  /**
+   * `isOpen`: public page, without session and personal parts. `heading`: of a personal page, '' if it is unknown.
+   * `reads`: its first requests, from first-reads.json.
+   */
+  pages: {
+    pattern: string;
+    files: string[];
+    heading?: string;
+    reads?: string[] | undefined;
+    isOpen?: true;
+  }[];
 }
 
 /** First backend requests of each page; the file is written by `src/app/first-reads.test.ts`. */
@@ -32,8 +41,9 @@ export function firstParts(bundle: Bundle): FirstParts {
     personal: addresses(personal),
     pages: [
       ...[paths.auth, paths.login].map((path) => ({ pattern: patternOf(path), files: [] })),
-      ...pages.map(({ path, module, kind }) => ({
+      ...pages.map(({ path, module, kind, heading = '' }) => ({
         pattern: patternOf(path),
+        heading,
         files: addresses(
           filesOf(chunks, [module, ...(kind === 'own' ? ownModules : [])])
             .difference(app)

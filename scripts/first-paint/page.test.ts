@@ -10,16 +10,19 @@ const parts = {
   personal: [],
   pages: [
     { pattern: '^/auth$', files: [] },
+    { pattern: '^/$', files: [], heading: 'Hallo {name}' },
     {
       pattern: '^/g/[^/]+$',
       files: ["/assets/it's-<a>-&quot;.js"],
+      heading: '',
       reads: ['members?group_id=eq.{id}&user_id=eq.{user}', 'days?on=lt.{today}'],
     },
   ],
 };
 const api = { key: 'public' };
-const withParts = (signInMarkup = '', more = {}) =>
-  withFirstPaint(built, { api: { ...api, ...more }, parts, signInMarkup });
+const head = '<p class="text-h1"></p>';
+const withParts = (signIn = '', more = {}) =>
+  withFirstPaint(built, { api: { ...api, ...more }, parts, pictures: { signIn, head } });
 const built = `<!doctype html>
 <html lang="de">
   <head>
@@ -41,6 +44,7 @@ test('the page begins with its script, then the style sheet', () => {
     '<title>',
     '<script type="module" crossorigin="" src="/assets/index.js" fetchpriority="high">',
     '<div id="first-paint" inert="">',
+    '<div id="first-head" inert="">',
     '<div id="root"></div>',
     '<template id="not-loaded"><p>Nein</p></template>',
   ].map((piece) => html.indexOf(piece));
@@ -140,6 +144,28 @@ test.each(['%', '%C3%BC%', `${groupId}%2`, groupId.slice(1)])(
   },
 );
 
+const named = { user: { id: 'ana', user_metadata: { name: 'Ana $& Maria' } } };
+test.each([
+  ['the greeting', '/', named, 'head', 'Hallo Ana $& Maria'],
+  ['no heading that only the backend knows', `/g/${groupId}`, named, 'head', ''],
+  ['nothing to a guest with an account', '/', { user: { ...named.user, is_anonymous: true } }, undefined, ''],
+  ['nothing without a name', '/', { user: { id: 'ana', user_metadata: {} } }, undefined, ''],
+  ['nothing to who comes by a mail link', '/#access_token=x', named, undefined, ''],
+  ['the sign-in page to a stranger', '/', null, 'sign-in', ''],
+])('before the app the page shows %s', async (_what, path, stored, shown, heading) => {
+  const { window } = new JSDOM(withParts(), {
+    runScripts: 'dangerously',
+    url: `https://paeckchen.example.org${path}`,
+    beforeParse({ localStorage }) {
+      if (stored) localStorage.setItem('paeckchen-session', JSON.stringify(stored));
+    },
+  });
+  await Promise.resolve();
+  const { document } = window;
+  expect(document.documentElement.dataset.firstPaint).toBe(shown);
+  expect(document.querySelector('#first-head p')?.textContent).toBe(heading);
+});
+
 test('the picture of the sign-in page is nothing to use', () => {
   const html = withParts(
     `<title>Anmelden</title><template><p>Später</p></template><a href="/demo" class="link">Demo</a>
@@ -154,7 +180,7 @@ test('the picture of the sign-in page is nothing to use', () => {
 });
 
 test('a page without a place for it is an error', () => {
-  expect(() => withFirstPaint('<p>', { api, parts, signInMarkup: '' })).toThrow(
+  expect(() => withFirstPaint('<p>', { api, parts, pictures: { signIn: '', head } })).toThrow(
     'The page has no meta[charset].',
   );
 });

@@ -9,10 +9,16 @@ export interface Api {
   key: string;
 }
 
-/** Built HTML page with boot script, preload data and the prerendered sign-in page. */
+/** Prerendered markup: the sign-in page, and the head of a personal page. */
+interface Pictures {
+  signIn: string;
+  head: string;
+}
+
+/** Built HTML page with boot script, preload data and prerendered pictures. */
 export function withFirstPaint(
   html: string,
-  { api, parts, signInMarkup }: { api: Api; parts: FirstParts; signInMarkup: string },
+  { api, parts, pictures }: { api: Api; parts: FirstParts; pictures: Pictures },
 ): string {
   const page = new JSDOM(html);
   const { document } = page.window;
@@ -23,10 +29,10 @@ export function withFirstPaint(
   find(document, 'meta[charset]').after(boot, ...document.querySelectorAll('link[rel=stylesheet]'));
   find(document, 'script[type=module]').setAttribute('fetchpriority', 'high');
 
-  const picture = element(document, 'div', { id: 'first-paint', inert: '' });
-  picture.innerHTML = signInMarkup;
-  makePicture(picture);
-  find(document, '#root').before(picture);
+  find(document, '#root').before(
+    picture(document, 'first-paint', pictures.signIn),
+    picture(document, 'first-head', pictures.head),
+  );
   return page.serialize();
 }
 
@@ -41,13 +47,16 @@ export function readFirstPaint(html: string): { always: string[]; parts: FirstPa
   return { always: [...written, ...parts.app], parts };
 }
 
-/** Makes the prerendered page a mere picture: titles and form behaviour come with the app. */
-function makePicture(picture: Element): void {
+/** Prerendered markup as a mere picture: titles and form behaviour come with the app. */
+function picture(document: Document, id: string, markup: string): Element {
+  const picture = element(document, 'div', { id, inert: '' });
+  picture.innerHTML = markup;
   for (const node of picture.querySelectorAll('title, template')) node.remove();
   for (const input of picture.querySelectorAll('input')) input.setAttribute('readonly', '');
   for (const link of picture.querySelectorAll('a')) link.removeAttribute('href');
   for (const node of picture.querySelectorAll('*'))
     for (const name of node.getAttributeNames()) if (isForUse(name)) node.removeAttribute(name);
+  return picture;
 }
 
 /** True for attributes that do not change the look; `aria-selected` is kept, because it styles tabs. */

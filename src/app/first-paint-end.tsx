@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Removes the prerendered page from the HTML if it does not belong to the current address. */
+/** Removes the prerendered pictures from the HTML if none belongs to the current address. */
 export function dropUnwantedFirstPaint(): void {
   if (!document.documentElement.dataset.firstPaint) dropFirstPaint();
 }
@@ -13,5 +13,5 @@ export function FirstPaintEnd() {
 
 function dropFirstPaint(): void {
   delete document.documentElement.dataset.firstPaint;
-  document.querySelector('#first-paint')?.remove();
+  for (const picture of document.querySelectorAll('#first-paint, #first-head')) picture.remove();
 }

@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { SessionContext } from '@/data/session/session-context';
 import { AuthPage } from '@/features/auth/auth-page';
 import { paths } from '@/lib/address/paths';
+import { Logo } from '@/ui/illustrations/logo';
+import { Wrap } from '@/ui/layout/page';
 
 const visitor = { session: { status: 'signed_out', left: false }, setSession: () => {} } as const;
 
@@ -15,5 +17,26 @@ export function signInMarkup(): string {
         <AuthPage />
       </MemoryRouter>
     </SessionContext>,
+  );
+}
+
+/**
+ * Prerendered head of the pages of a signed-in person below 1024 px. The boot script fills in the heading. Called by
+ * the build.
+ */
+export function headMarkup(): string {
+  return renderToStaticMarkup(
+    <>
+      <div className="border-b border-line bg-surface">
+        <Wrap>
+          <div className="flex h-16 items-center pl-10 max-lg:h-15 max-xs:pl-8">
+            <Logo />
+          </div>
+        </Wrap>
+      </div>
+      <Wrap className="mt-5.5 md:mt-9">
+        <p className="line-clamp-2 font-display text-h1 font-bold text-balance [overflow-wrap:anywhere]" />
+      </Wrap>
+    </>,
   );
 }

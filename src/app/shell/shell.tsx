@@ -17,6 +17,7 @@ import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
 import { ErrorBoundary } from '../error-boundary';
+import { FirstPaintEnd } from '../first-paint-end';
 import { LoadingScreen, PageOnItsWay } from '../loading-screen';
 import { Footer, FooterRoom } from './footer';
 import { Header } from './header';
@@ -76,6 +77,7 @@ export function Shell() {
   if (session.status === 'loading') return <LoadingScreen />;
   return (
     <div className="flex min-h-dvh flex-col" style={roomForNavigation}>
+      <FirstPaintEnd />
       <a
         href="#inhalt"
         className="fixed top-2 left-2 z-menu rounded-md bg-raised px-4 py-3 font-semibold shadow-3 not-focus:sr-only"

@@ -20,7 +20,7 @@ export function Greeting({ name, onCapture }: GreetingProps) {
   const people = useQuery(personQueries.list(data));
   const day = today(useToday());
   return (
-    <div className="relative mt-5 mb-3.5 flex items-end justify-between gap-6 md:mt-8 md:mb-4.5">
+    <div className="relative mt-5.5 mb-3.5 flex items-end justify-between gap-6 md:mt-9 md:mb-4.5">
       {people.isPending && <LoadingLine />}
       <div className={cx('min-w-0', people.isPending && 'opacity-0')}>
         <h1 className="line-clamp-2 text-h1 [overflow-wrap:anywhere]">
