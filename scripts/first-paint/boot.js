@@ -59,14 +59,14 @@
     });
     observer.observe(root, { childList: true, subtree: true });
   };
-  const session = (use) => {
+  const withSession = (then) => {
     try {
-      use(JSON.parse(stored('paeckchen-session')));
+      then(JSON.parse(stored('paeckchen-session')));
     } catch {
       // Parsing fails when nobody is signed in: then there is nothing to show or to request.
     }
   };
-  if (page?.heading !== undefined && !hasOtherStart) session(showHead);
+  if (page?.heading !== undefined && !hasOtherStart) withSession(showHead);
   // Added here, because the priority of a preload in the HTML is fixed: the prerendered page comes before the app.
   const fetchPriority = isKnown ? 'high' : 'low';
   const files = isKnown ? [...(page?.isOpen ? [] : personal), ...(page?.files ?? [])] : page ? signIn : [];
@@ -100,5 +100,5 @@
     window.firstReads = { pathname, token, answers };
   };
   // A device with a service worker has the data in its offline cache, so these requests are skipped.
-  if (page.reads && !navigator.serviceWorker?.controller) session(readFirst);
+  if (page.reads && !navigator.serviceWorker?.controller) withSession(readFirst);
 })(JSON.parse(document.currentScript.dataset.parts));
