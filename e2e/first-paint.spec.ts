@@ -89,6 +89,7 @@ test.describe('when a part is lost on the way', () => {
 
 for (const [path, heading, width, tag] of [
   ['/', 'Hallo Katharina', 390, ''],
+  ['/', 'Hallo Katharina', 320, '@all'],
   ['/', 'Hallo Katharina', 768, '@all'],
   ...['/people', '/einkaufen', '/geschenkejahr', '/settings'].map((own) => [own, '', 390, '@all'] as const),
 ] as const)
@@ -115,6 +116,24 @@ for (const [path, heading, width, tag] of [
     expect(await textBox(real)).toEqual(before);
     expect(await page.locator('header a svg').first().boundingBox()).toEqual(logo);
   });
+
+test('the greeting that was painted first stays in sight while the data comes', async ({
+  page,
+  account,
+  openAs,
+}) => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/people*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openAs(account);
+  await expect(page.locator('main').getByText('Lade deine Geschenke...').first()).toBeVisible();
+  const greeting = page.getByRole('heading', { name: 'Hallo Katharina' });
+  expect(await greeting.evaluate((heading) => heading.checkVisibility({ opacityProperty: true }))).toBe(true);
+  answer();
+  await expect(page.getByText('Leg los: erst eine Person')).toBeVisible();
+});
 
 test('nobody else sees the sign-in page, not even for a moment', async ({ page, account, openAs }) => {
   await page.addInitScript(() => {

@@ -20,13 +20,13 @@ export function Greeting({ name, onCapture }: GreetingProps) {
   const people = useQuery(personQueries.list(data));
   const day = today(useToday());
   return (
-    <div className="relative mt-5.5 mb-3.5 flex items-end justify-between gap-6 md:mt-9 md:mb-4.5">
-      {people.isPending && <LoadingLine />}
-      <div className={cx('min-w-0', people.isPending && 'opacity-0')}>
+    <div className="mt-5.5 mb-3.5 flex items-end justify-between gap-6 md:mt-9 md:mb-4.5">
+      <div className="relative min-w-0">
+        {people.isPending && <LoadingLine />}
         <h1 className="line-clamp-2 text-h1 [overflow-wrap:anywhere]">
           {name === null ? 'Hallo' : `Hallo ${name}`}
         </h1>
-        <p className="mt-1 text-ink-2">
+        <p className={cx('mt-1 text-ink-2', people.isPending && 'opacity-0')}>
           {people.data?.length === 0
             ? 'Leg los: erst eine Person, dann die erste Idee.'
             : 'Das steht bei dir als Nächstes an.'}
@@ -42,7 +42,10 @@ export function Greeting({ name, onCapture }: GreetingProps) {
   );
 }
 
-/** Loading text over the greeting, keeping its height. Hidden from screen readers: the skeleton has the same text. */
+/**
+ * Loading text in place of the line below the greeting; the greeting itself was painted before the app and stays. Hidden
+ * from screen readers: the skeleton has the same text.
+ */
 function LoadingLine() {
   return (
     <p
