@@ -150,7 +150,7 @@ test.each([
   ['no heading that only the backend knows', `/g/${groupId}`, named, 'head', ''],
   ['nothing to a guest with an account', '/', { user: { ...named.user, is_anonymous: true } }, undefined, ''],
   ['nothing without a name', '/', { user: { id: 'ana', user_metadata: {} } }, undefined, ''],
-  ['nothing to who comes by a mail link', '/#access_token=x', named, undefined, ''],
+  ['nothing when a mail link is opened', '/#access_token=x', named, undefined, ''],
   ['the sign-in page to a stranger', '/', null, 'sign-in', ''],
 ])('before the app the page shows %s', async (_what, path, stored, shown, heading) => {
   const { window } = new JSDOM(withParts(), {

@@ -30,8 +30,8 @@ export function withFirstPaint(
   find(document, 'script[type=module]').setAttribute('fetchpriority', 'high');
 
   find(document, '#root').before(
-    picture(document, 'first-paint', pictures.signIn),
-    picture(document, 'first-head', pictures.head),
+    pictureOf(document, 'first-paint', pictures.signIn),
+    pictureOf(document, 'first-head', pictures.head),
   );
   return page.serialize();
 }
@@ -48,7 +48,7 @@ export function readFirstPaint(html: string): { always: string[]; parts: FirstPa
 }
 
 /** Prerendered markup as a mere picture: titles and form behaviour come with the app. */
-function picture(document: Document, id: string, markup: string): Element {
+function pictureOf(document: Document, id: string, markup: string): Element {
   const picture = element(document, 'div', { id, inert: '' });
   picture.innerHTML = markup;
   for (const node of picture.querySelectorAll('title, template')) node.remove();

@@ -7,8 +7,8 @@ import { firstParts } from './first-parts.ts';
 import type { Api } from './page.ts';
 
 /**
- * First paint: prerenders the sign-in page and the head of personal pages into the HTML, preloads the chunks of the addressed page together with the
- * entry, and starts its first requests.
+ * First paint: prerenders the sign-in page and the head of personal pages into the HTML, preloads the chunks of the
+ * addressed page together with the entry, and starts its first requests.
  */
 export function firstPaint(api: Api): Plugin {
   return {
