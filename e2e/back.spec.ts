@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/fixtures.ts';
+import { showAllFields } from './support/idea-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -19,6 +20,7 @@ async function goByMenu(page: Page, name: string) {
 async function typeIdea(page: Page) {
   await home(page).tap();
   await gift(page).getByLabel('Titel*').fill('Teekanne, blau');
+  await showAllFields(gift(page));
   await gift(page).getByLabel('Beschreibung').fill('Die mit dem Sprung');
 }
 
@@ -62,7 +64,7 @@ test('back closes an untouched form, asks about a typed one, and the page and it
   expect(await page.evaluate(() => scrollY)).toBe(place);
 
   await typeIdea(page);
-  await gift(page).getByRole('button', { name: 'Geschenkidee speichern' }).tap();
+  await gift(page).getByRole('button', { name: 'Speichern' }).tap();
   await expect(gift(page)).toBeHidden();
   expect(await historyOf(page)).toEqual(before);
   await page.goBack();
@@ -98,7 +100,7 @@ test('back keeps the first page of a visit, too, and nothing stays behind in its
 test('back from a page that a form has led to passes the form @all', async ({ account, openAs }) => {
   const page = await openAs(account, '/friends');
   const form = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
-  await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).tap();
+  await page.getByRole('button', { name: 'Neue Gruppe' }).tap();
   await form.getByLabel('Name').fill('Brandts');
   await form.getByRole('button', { name: 'Gruppe erstellen' }).tap();
   await expect(page.getByRole('heading', { name: 'Brandts' })).toBeVisible();

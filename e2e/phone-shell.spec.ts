@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { berlinDay } from './support/calendar.ts';
 import { clippedTexts } from './support/clipped-texts.ts';
+import { drawsApi } from './support/draws-api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { groupsApi } from './support/groups-api.ts';
 import { enterAsGuest } from './support/guest-steps.ts';
+import { showAllFields } from './support/idea-steps.ts';
 import { inspect, setTextSize } from './support/page-checks.ts';
 
 const phone = { width: 390, height: 844 };
@@ -13,18 +15,18 @@ test.describe.configure({ timeout: 240_000 });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
 const plus = (page: Page) => bar(page).getByRole('button', { name: 'Schnell merken' });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Was hast du gesehen?' });
-const seen = (page: Page) => sheet(page).getByRole('textbox', { name: 'Was hast du gesehen?' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+const seen = (page: Page) => sheet(page).getByRole('textbox', { name: 'Titel*' });
 const capture = (page: Page) => sheet(page).getByRole('button', { name: 'Merken' });
 
 test('the bar leads from page to page and says where one is', async ({ account, openAs, request }) => {
   const group = await groupsApi(request).createGroup(account);
   const page = await openAs(account);
-  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gruppen', 'Wünsche']);
+  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gemeinsam', 'Einkaufen']);
   for (const [name, heading] of [
     ['Personen', 'Personen verwalten'],
-    ['Wünsche', 'Meine Wünsche'],
-    ['Gruppen', 'Gruppen'],
+    ['Gemeinsam', 'Gruppen'],
+    ['Einkaufen', 'Einkaufsliste'],
     ['Start', 'Hallo Katharina'],
   ] as const) {
     await bar(page).getByRole('link', { name }).tap();
@@ -37,27 +39,66 @@ test('the bar leads from page to page and says where one is', async ({ account, 
   const header = page.getByRole('banner');
   await expect(header.getByText('Katharina')).toBeVisible();
   await expect(header.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-  for (const name of ['Einkaufsliste', 'Gruppen']) {
+  for (const name of ['Geschenkejahr', 'Gruppen']) {
     await header.getByRole('button', { name: 'Menü' }).tap();
     await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name }).tap();
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Weihnachten bei Brandts' }).tap();
-  await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Gruppen']);
+  await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Gemeinsam']);
   await expect(page).toHaveURL(`/g/${group.id}`);
 
-  await page.setViewportSize({ ...phone, width: 768 });
+  for (const width of [768, 1023]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const [first, last] = [bar(page).getByRole('link').first(), bar(page).getByRole('link').last()];
+    const [left, right] = [await first.boundingBox(), await last.boundingBox()];
+    expect((await bar(page).boundingBox())?.height).toBe(84);
+    expect(Math.round((left?.x ?? 0) + (right?.x ?? 0) + (right?.width ?? 0))).toBe(width);
+    expect(Math.round((right?.x ?? 0) + (right?.width ?? 0) - (left?.x ?? 0))).toBe(520);
+  }
+  await page.setViewportSize({ width: 1024, height: 800 });
   await expect(plus(page)).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(bar(page).getByRole('link')).toHaveText([
-    'Startseite',
-    'Personen',
-    'Meine Wünsche',
-    'Gruppen',
-    'Einkaufsliste',
-    'Geschenkejahr',
-    'Einstellungen',
+});
+
+test('one slot has groups and wishes, and opens the one used last', async ({ account, openAs }) => {
+  const page = await openAs(account);
+  const slot = bar(page).getByRole('link', { name: 'Gemeinsam' });
+  const choice = page.getByRole('navigation', { name: 'Gemeinsam' });
+  await slot.tap();
+  await expect(page).toHaveURL('/friends');
+  await expect(choice.getByRole('link')).toHaveText(['Gruppen', 'Meine Wünsche']);
+  await choice.getByRole('link', { name: 'Meine Wünsche' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Wünsche' })).toBeFocused();
+  await expect(choice.locator('[aria-current=page]')).toHaveText(['Meine Wünsche']);
+  await expect(slot).toHaveAttribute('aria-current', 'page');
+  await bar(page).getByRole('link', { name: 'Start' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Katharina' })).toBeFocused();
+  await page.reload();
+  await slot.tap();
+  await expect(page).toHaveURL('/wuensche');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(choice).toBeHidden();
+});
+
+test('a dot says what is to buy soon, on every page, and goes with it', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  await insert('gifts', [
+    { title: 'Tasse', plan: 'buy', occasion: 'Geburtstag', occasion_date: berlinDay(3) },
+    { title: 'Buch', plan: 'buy', occasion: 'Geburtstag', occasion_date: berlinDay(4) },
   ]);
+  const page = await openAs(account);
+  const shopping = bar(page).getByRole('link', { name: /^Einkaufen/ });
+  await expect(shopping).toHaveAccessibleName('Einkaufen, 1 Ding wartet');
+  await bar(page).getByRole('link', { name: 'Gemeinsam' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gruppen' })).toBeVisible();
+  await expect(shopping).toHaveAccessibleName('Einkaufen, 1 Ding wartet');
+  await inspect(page, 'navigation with a dot', { onlyPhone: true });
+  await shopping.tap();
+  await page.getByRole('checkbox', { name: /Tasse/ }).tap();
+  await expect(shopping).toHaveAccessibleName('Einkaufen');
 });
 
 test('its code comes after the page, in room that is kept: nothing moves, and nothing lies below it @all', async ({
@@ -133,7 +174,31 @@ test('the plus opens the quick capture on every page, and back or Escape lead to
   await expect(page.getByRole('article', { name: 'Tasse' })).toBeVisible();
 });
 
-test('guests have it with a way to an account, the demo and visitors have none @all', async ({ page }) => {
+test('a dot says what waits in groups, and goes with the row', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const tim = await createAccount('Tim');
+  const { group, member } = await groupsApi(request).createGroupWith(tim, account);
+  const draw = await drawsApi(request).gather(tim, group, [tim]);
+  await groupsApi(request).call(tim, 'rpc/ask_all_for_draw', { p_draw: draw, p_members: [member.memberId] });
+  const page = await openAs(account);
+  const slot = bar(page).getByRole('link', { name: /^Gemeinsam/ });
+  await expect(slot).toHaveAccessibleName('Gemeinsam, 1 Ding wartet');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar(page).getByRole('link', { name: /^Gruppen/ })).toHaveAccessibleName(
+    'Gruppen, 1 Ding wartet',
+  );
+  await page.setViewportSize(phone);
+  await groupsApi(request).call(account, 'rpc/join_draw', { p_draw: draw });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  await expect(slot).toHaveAccessibleName('Gemeinsam');
+});
+
+test('guests have it below one line, the demo and visitors have none @all', async ({ page }) => {
   await page.goto('/impressum');
   await expect(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
   await expect(plus(page)).toBeHidden();
@@ -143,13 +208,21 @@ test('guests have it with a way to an account, the demo and visitors have none @
   await expect(plus(page)).toBeHidden();
 
   await enterAsGuest(page);
-  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gruppen', 'Konto']);
+  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gemeinsam', 'Einkaufen']);
+  const line = page.getByRole('region', { name: 'Gastmodus' });
+  for (const width of [320, 360, 390, 1280]) {
+    await page.setViewportSize({ ...phone, width });
+    expect((await line.boundingBox())?.height, `at ${width} px`).toBe(44);
+  }
+  await page.setViewportSize(phone);
   await inspect(page, 'navigation of a guest', { onlyPhone: true });
   await plus(page).tap();
   await seen(page).fill('Buch');
   await capture(page).tap();
   await expect(page.getByRole('article', { name: 'Buch' })).toBeVisible();
-  await bar(page).getByRole('link', { name: 'Konto' }).tap();
+  await line.getByRole('link', { name: 'Konto sichern' }).tap();
+  await inspect(page, 'an account for a guest', { onlyPhone: true });
+  await page.getByRole('dialog').getByRole('link', { name: 'Konto erstellen' }).tap();
   await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
   await expect(plus(page)).toBeHidden();
 });
@@ -206,8 +279,9 @@ test.describe('what is told', () => {
     const idea = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
     await page.route('**/rest/v1/gifts*', (route) => route.fulfill({ status: 403, json: { code: '42501' } }));
     await idea.getByLabel('Titel*').fill('Tasse');
+    await showAllFields(idea);
     await idea.getByRole('switch', { name: /KI/ }).tap();
-    const save = idea.getByRole('button', { name: 'Geschenkidee speichern' });
+    const save = idea.getByRole('button', { name: 'Speichern' });
     await save.tap();
     const refused = await boxOf('Fehler');
     expect(refused.bottom).toBeLessThan((await save.boundingBox())?.y ?? 0);
@@ -243,51 +317,55 @@ test('of two messages one after the other only the newer is seen @all', async ({
   expect(await page.evaluate(() => document.documentElement.dataset.toasts)).toBe('1');
 });
 
-test('a group says its day and counts down on every visit, and folds the rest once it was seen', async ({
+test('a group is the same on every visit: its day, a countdown and the first gift in the upper half', async ({
   account,
+  createAccount,
   openAs,
   request,
   page,
 }) => {
-  const group = await groupsApi(request).createGroup(account, 'Brandts', berlinDay(34));
+  const api = groupsApi(request);
+  const group = await api.createGroup(account, 'Weihnachten bei Brandts', berlinDay(34));
+  const tim = await api.join(group, await createAccount('Tim'));
+  await api.call(
+    account,
+    `groups?id=eq.${group.id}`,
+    { description: 'Alle Kinder, alle Enkel, ein Abend. Und am zweiten Tag kommen noch die aus Kiel dazu.' },
+    'PATCH',
+  );
+  await api.addGifts(group, tim, [{ title: 'Rad' }, { title: 'Zelt' }, { title: 'Helm' }]);
   await openAs(account, `/g/${group.id}`);
   const timer = page.getByRole('timer');
-  const day = page.getByText(/^Ereignis am/);
-  const code = page.getByText('Beitrittscode');
-  const details = page.getByRole('button', { name: 'Details der Gruppe' });
-  await expect(timer).toBeVisible();
-  await expect(day).toBeVisible();
-  await expect(code).toBeVisible();
-  await expect(details).toBeHidden();
+  const first = page.getByRole('article').first();
+  const more = page.getByRole('button', { name: 'mehr Beschreibung' });
+  const look = async () => ({
+    tabs: (await page.getByRole('tablist').boundingBox())?.y,
+    first: (await first.boundingBox())?.y,
+  });
+  await expect(first).toBeVisible();
+  await expect(page.getByText(/^Ereignis am/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Einladen' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Einstellungen' })).toBeVisible();
+  expect((await timer.boundingBox())?.height).toBe(60);
+  const visit = await look();
+  expect(visit.first).toBeLessThanOrEqual(480);
 
-  await page.reload();
-  await expect(timer).toBeVisible();
-  await expect(day).toBeVisible();
-  await expect(code).toBeHidden();
   const read = () => timer.innerText();
   const before = await read();
   expect(before.replaceAll(/\s+/g, ' ')).toMatch(
-    /^Countdown zu Brandts 3\d Tage \d\d Std \d\d Min \d\d Sek$/,
+    /^Countdown zu Weihnachten bei Brandts 3\d Tage \d\d Std \d\d Min \d\d Sek$/,
   );
   await expect.poll(read).not.toBe(before);
-  expect((await timer.boundingBox())?.height).toBe(60);
-  // The tabs begin in the upper third of the screen.
-  expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(281);
-  await inspect(page, 'group seen before');
-  await page.setViewportSize(phone);
-  await details.tap();
-  await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect(code).toBeVisible();
-  await details.tap();
-  await expect(code).toBeHidden();
-  await expect(timer).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(timer).toBeVisible();
-  await expect(details).toBeHidden();
+  for (let time = 2; time <= 10; time += 1) await page.reload();
+  await expect(first).toBeVisible();
+  expect(await look()).toEqual(visit);
 
-  await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL('/auth');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('paeckchen-seen-groups'))).toBeNull();
+  await more.tap();
+  await expect(page.getByRole('button', { name: 'weniger Beschreibung' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await inspect(page, 'group on a phone');
 });
 
 test('with text of twice the size nothing is cut off or torn apart @all', async ({
@@ -300,7 +378,7 @@ test('with text of twice the size nothing is cut off or torn apart @all', async 
     { reminder_date: berlinDay(12), title: 'Karte' },
   ]);
   const page = await openAs(account);
-  await expect(page.getByText('Gutschein kaufen')).toBeVisible();
+  await expect(page.getByText('Gutschein kaufen', { exact: true })).toBeVisible();
   await setTextSize(page, 32);
   for (const width of [390, 360]) {
     await page.setViewportSize({ ...phone, width });
@@ -311,7 +389,7 @@ test('with text of twice the size nothing is cut off or torn apart @all', async 
     expect.soft(await tornWords(page), `at ${width} px`).toEqual([]);
   }
   await setTextSize(page, 16);
-  for (const width of [320, 360, 390, 767]) {
+  for (const width of [320, 360, 390, 1023]) {
     await page.setViewportSize({ ...phone, width });
     await expect(bar(page)).toHaveCSS('position', 'fixed');
     expect.soft(await page.evaluate(clippedTexts), `at ${width} px`).toEqual([]);
@@ -337,11 +415,11 @@ test('short words on buttons stay in one line @all', async ({ account, openAs, c
     expect((await page.getByRole('button', { name }).boundingBox())?.height, name).toBeLessThan(48);
 });
 
-/** Words of the reminders that break across lines. */
+/** Words of the list 'Als Nächstes' that break across lines. */
 function tornWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const torn: string[] = [];
-    const card = document.querySelector('[aria-labelledby=reminders-title]') ?? document.body;
+    const card = document.querySelector('[aria-labelledby=next-heading]') ?? document.body;
     const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       for (const { 0: word, index } of node.textContent?.matchAll(/\S+/g) ?? []) {

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { inspect } from './support/page-checks.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -35,7 +36,15 @@ test('on a phone the drawer keeps the focus, closes by Escape and gives the focu
   const burger = page.getByRole('button', { name: 'Menü' });
   await burger.click();
   const drawer = page.getByRole('dialog', { name: 'Menü' });
-  await expect(drawer.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
+  await expect(drawer.getByRole('link')).toHaveText([
+    'Startseite',
+    'Personen',
+    'Gruppen',
+    'Einstellungen',
+    'Meine Wünsche',
+    'Einkaufsliste',
+    'Geschenkejahr',
+  ]);
   for (const [width, rem] of [
     [639, 18],
     [640, 16],
@@ -60,6 +69,89 @@ test('on a phone the drawer keeps the focus, closes by Escape and gives the focu
   await expect(page).toHaveURL('/people');
   await expect(drawer).toBeHidden();
 });
+
+test('the menu of the account leads by keyboard, and Escape gives the focus back', async ({
+  account,
+  openAs,
+}) => {
+  const page = await openAs(account);
+  const opener = page.getByRole('button', { name: 'Katharina, Konto', exact: true });
+  await opener.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText(['Geschenkejahr', 'Erinnerungen', 'Einstellungen', 'Abmelden']);
+  await inspect(page, 'menu of the account');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  for (const [name, path] of [
+    ['Geschenkejahr', '/geschenkejahr'],
+    ['Erinnerungen', '/settings/erinnerungen'],
+    ['Einstellungen', '/settings'],
+  ] as const) {
+    await opener.click();
+    await items.filter({ hasText: name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await opener.click();
+  await items.last().click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('the wide row has five links and a gear that says its name', async ({ account, openAs }) => {
+  const page = await openAs(account);
+  const links = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Startseite',
+    'Personen',
+    'Gruppen',
+    'Meine Wünsche',
+    'Einkaufsliste',
+    'Einstellungen',
+  ]);
+  const words = links.last().getByText('Einstellungen');
+  await expect(words).toHaveCSS('opacity', '0');
+  await links.last().hover();
+  await expect(words).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await links.nth(4).focus();
+  await page.keyboard.press('Tab');
+  await expect(words).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings');
+});
+
+for (const [width, header, start] of [
+  [390, 56, 70],
+  [768, 60, 82],
+  [1280, 110, 136],
+] as const)
+  test(`the header and the content stand in their places at ${width} px @all`, async ({
+    account,
+    openAs,
+  }) => {
+    const page = await openAs(account, '/people');
+    await page.setViewportSize({ width, height: 900 });
+    const heading = page.getByRole('heading', { level: 1 });
+    // The hairline below the header belongs to the gap.
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(header + 1);
+    for (const path of ['/people', '/einkaufen', '/geschenkejahr', '/settings']) {
+      await page.goto(path);
+      const place = await heading.evaluate((element) => element.getBoundingClientRect().top);
+      expect(Math.abs(place - start), path).toBeLessThanOrEqual(1);
+    }
+    for (const path of ['/friends', '/wuensche']) {
+      await page.goto(path);
+      const first = width < 1024 ? page.getByRole('navigation', { name: 'Gemeinsam' }) : heading;
+      await expect(heading).toBeVisible();
+      const place = await first.evaluate((element) => element.getBoundingClientRect().top);
+      expect(Math.abs(place - start), path).toBeLessThanOrEqual(1);
+    }
+  });
 
 test('an unknown address shows the 404 page with a way home', async ({ page }) => {
   await page.goto('/gibt-es-nicht');

@@ -156,7 +156,7 @@ test('the words of members in a group are text, for the others too', async ({
   await page.setViewportSize({ width: 1280, height: 12_000 });
   await expect(page.getByRole('article')).toHaveCount(payloads.length);
   await expectLiteral(page, [`Countdown zu ${at(3)}`, ...payloads]);
-  await page.getByRole('button', { name: 'QR-Code' }).click();
+  await page.getByRole('button', { name: 'Einladen' }).click();
   await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
   await expectHarmless(page);
   await page.keyboard.press('Escape');

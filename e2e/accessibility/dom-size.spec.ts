@@ -134,7 +134,7 @@ test('an open dialog sets nothing on the body that each element of the page inhe
   openAs,
 }) => {
   const page = await openAs(account, '/friends');
-  await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
+  await page.getByRole('button', { name: 'Neue Gruppe' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const stylesOf = (element: string) =>
     page.locator(element).evaluate((node) => {

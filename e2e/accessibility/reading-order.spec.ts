@@ -18,14 +18,17 @@ test('a gift says its title before its buttons, and each of them names it @all',
     - 'button "Favorit: Keramikkurs"'
     - button "Keramikkurs löschen"
   `);
-  const more = card.getByRole('button', { name: 'Mehr anzeigen zu Keramikkurs' });
+  const more = card.getByRole('button', { name: 'KI Vorschläge zu Keramikkurs' });
+  await expect(card.getByText(text.trim())).toBeHidden();
   await more.press('Enter');
-  await expect(card.getByRole('button', { name: 'Weniger anzeigen zu Keramikkurs' })).toBeFocused();
+  await expect(card.getByText(text.trim())).toBeVisible();
 
   // The tab order follows the visual order: upper elements come first.
   await card.getByRole('button', { name: 'Favorit: Keramikkurs' }).focus();
   await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: 'Keramikkurs löschen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Bearbeiten: Keramikkurs' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(card.getByRole('link')).toBeFocused();
 });

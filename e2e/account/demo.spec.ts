@@ -135,7 +135,7 @@ for (const width of [390, 1280])
         .getByRole('region', { name: 'Bekommen' })
         .getByRole('link', { name: 'Oma Ilse', exact: true })
         .click();
-      await expect(page).toHaveURL('/demo/people/demo-person-2?tab=verschenkt');
+      await expect(page).toHaveURL('/demo/people/demo-person-2?tab=bisher');
       await pages.getByRole('link', { name: 'Einkaufsliste' }).click();
       await expect(tick).toBeChecked();
       await pages.getByRole('link', { name: 'Startseite' }).click();

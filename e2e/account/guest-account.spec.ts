@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { comeBack, onDevice, unsaved } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
-import { joinAsGuest } from '../support/guest-steps.ts';
+import { joinAsGuest, secureAccount } from '../support/guest-steps.ts';
 import { loseMessages } from '../support/message-faults.ts';
 import { inspect } from '../support/page-checks.ts';
 import { fillSignIn, fillSignUp } from '../support/sign-in-steps.ts';
@@ -25,7 +25,7 @@ async function writeInVain(page: Page, group: { token: string }): Promise<() => 
   await page.getByRole('button', { name: 'Senden' }).click();
   await expect(page.getByText(notSent)).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
-  await page.getByRole('region', { name: 'Gastmodus' }).getByRole('link', { name: 'Anmelden' }).click();
+  await secureAccount(page, 'Anmelden');
   return letThrough;
 }
 

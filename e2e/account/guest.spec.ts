@@ -1,17 +1,20 @@
 import { comeBack } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
-import { answerNameQuestion, enterAsGuest, joinAsGuest } from '../support/guest-steps.ts';
+import { guestGift } from '../support/guest-rows.ts';
+import { answerNameQuestion, enterAsGuest, joinAsGuest, secureAccount } from '../support/guest-steps.ts';
 import { loseMessages } from '../support/message-faults.ts';
 import { fillSignIn } from '../support/sign-in-steps.ts';
 
 test('a guest walks the whole personal area, and the data stays in this browser', async ({ page }) => {
   const writes: string[] = [];
-  page.on('request', (request) => /\/rest\/v1/.test(request.url()) && writes.push(request.url()));
+  // A guest may be in groups, so the start reads what waits there.
+  const isWrite = (url: string) => /\/rest\/v1\/(?!rpc\/waiting_for_me)/.test(url);
+  page.on('request', (request) => isWrite(request.url()) && writes.push(request.url()));
   await enterAsGuest(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByText('Du bist Gast. Deine Daten liegen nur in diesem Browser.')).toBeVisible();
+  await expect(page.getByText('Nur in diesem Browser')).toBeVisible();
 
   await page.getByRole('button', { name: /Person hinzufügen/ }).click();
   const person = page.getByRole('dialog', { name: 'Person hinzufügen' });
@@ -42,18 +45,47 @@ test('a guest walks the whole personal area, and the data stays in this browser'
   expect(writes).toEqual([]);
 });
 
-test('the notice leads to the two forms, and a second look as guest keeps the session @all', async ({
+test('the line leads to the two forms, and a second look as guest keeps the session @all', async ({
   page,
 }) => {
   await enterAsGuest(page);
   const session = await page.evaluate(() => localStorage.getItem('paeckchen-session'));
   expect(session).toContain('"is_anonymous":true');
-  await page.getByRole('link', { name: 'Konto erstellen' }).click();
+  await secureAccount(page, 'Konto erstellen');
   await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
-  await page.getByRole('region', { name: 'Gastmodus' }).getByRole('link', { name: 'Anmelden' }).click();
+  await secureAccount(page, 'Anmelden');
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toHaveAttribute('aria-selected', 'true');
   expect(await page.evaluate(() => localStorage.getItem('paeckchen-session'))).toBe(session);
+});
+
+test('after the third idea an account is offered, once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAsGuest(page);
+  await page.evaluate(
+    (gifts) => localStorage.setItem('guest_gifts', JSON.stringify(gifts)),
+    ['Tasse', 'Schal'].map((title) => guestGift({ title })),
+  );
+  await page.reload();
+  const offer = page.getByRole('dialog', { name: 'Konto sichern' });
+  const add = async (title: string) => {
+    await page.getByRole('button', { name: 'Schnell merken' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox').first().fill(title);
+    await sheet.getByRole('button', { name: 'Merken', exact: true }).click();
+  };
+  await add('Buch');
+  await expect(offer).toContainText(
+    'Deine Ideen liegen nur in diesem Browser. Mit Konto hast du sie überall.',
+  );
+  await offer.getByRole('button', { name: 'Später' }).click();
+  await expect(offer).toBeHidden();
+  await add('Teekanne');
+  await expect(page.getByText('Teekanne').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Konto sichern' }).click();
+  await expect(offer.getByRole('link', { name: 'Konto erstellen' })).toBeVisible();
+  await expect(offer.getByRole('button', { name: 'Später' })).toHaveCount(0);
 });
 
 test('a visitor who goes on as guest comes to the page they wanted @all', async ({ page }) => {
@@ -204,9 +236,6 @@ test('before an account a guest reads what becomes of the groups', async ({ page
   await expect(page.getByRole('button', { name: 'Als Gast fortfahren' })).toBeVisible();
   await expect(words).toBeHidden();
   await enterAsGuest(page);
-  await page
-    .getByRole('region', { name: 'Gastmodus' })
-    .getByRole('link', { name: 'Konto erstellen' })
-    .click();
+  await secureAccount(page, 'Konto erstellen');
   await expect(words).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('the privacy policy names everything that is stored in the browser @all', a
   await page.getByRole('dialog').getByLabel('Datum').fill('24.2.');
   await page.getByRole('dialog').getByRole('button', { name: 'Person hinzufügen' }).click();
   await expect(page.getByRole('heading', { name: 'Mia' })).toBeVisible();
-  await page.getByRole('button', { name: 'Kalender und Kontakte' }).click();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await page.getByRole('menuitem', { name: 'In den Kalender' }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: '1 Woche vorher' }).check();
   await page.route('**/functions/v1/concretize-gift-idea', (route) =>
@@ -69,7 +69,7 @@ test('the privacy policy names everything that is stored in the browser @all', a
   await page.goto('/');
   await page.getByRole('button', { name: '2 Geschenkidee' }).click();
   await page.getByRole('dialog').getByLabel('Titel*').fill('Keramikkurs');
-  await page.getByRole('dialog').getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('article', { name: 'Keramikkurs' })).toContainText('Das Limit von 3 Anfragen');
   await page.goto('/demo');
   await expect(page.getByRole('article')).toHaveCount(5);

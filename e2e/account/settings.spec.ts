@@ -232,7 +232,7 @@ test('guests see why there is nothing to set @all', async ({ page }) => {
 
   await page.goto('/settings');
   const guest = page.getByRole('region', { name: 'Gastmodus' });
-  await expect(guest.getByRole('link', { name: 'Konto erstellen' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Konto sichern' })).toBeVisible();
   await guest.getByRole('link', { name: 'Startseite' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -115,7 +115,7 @@ test.describe('two organisers', () => {
     await drawsApi(request).run(katharina, id);
     await openAs(katharina, '/friends');
     const ofGroup = page.getByRole('link', { name: /Weihnachten bei Brandts/ });
-    await expect(ofGroup).toContainText('Wichteln wartet');
+    await expect(ofGroup).toContainText('Wichteln: machst du mit?');
     await inspect(page, 'groups');
     await ofGroup.click();
     await page.getByRole('tab', { name: /^Wichteln/ }).click();
@@ -123,7 +123,7 @@ test.describe('two organisers', () => {
     await expect(heading(page)).toBeVisible();
     await page.goto('/friends');
     await expect(ofGroup).toBeVisible();
-    await expect(ofGroup).not.toContainText('Wichteln wartet');
+    await expect(ofGroup).not.toContainText('Wichteln: machst du mit?');
   });
 
   test('a question is about the draw that was seen @all', async ({ browser, request }) => {

@@ -23,7 +23,7 @@ test('with large text the patch of the one who looks shows its whole word @all',
   ]);
   await poolsApi(request).open({ gift, collector: tim, totalCents: 9_000, joined: [] });
   const page = await openAs(account, `/g/${group.id}`);
-  await page.getByRole('button', { name: 'Ich lege mit' }).click();
+  await page.getByRole('button', { name: 'Ich bin dabei' }).click();
   const patch = page.getByRole('dialog').locator('.patch-free');
   await expect(patch).toBeVisible();
   await setTextSize(page, 32);
@@ -95,7 +95,7 @@ test('whoever has their money back from an earlier collector pays the next one @
   await sheet.getByRole('button', { name: 'Schließen' }).click();
   await expect(sheet).toBeHidden();
   await pools.fix(lena, gift, 'Lena Brandt');
-  await page.getByRole('button', { name: 'Anteile ansehen' }).click();
+  await page.getByRole('button', { name: /^(Übersicht|Alles bezahlt)$/ }).click();
   await ask();
   await question.getByRole('button', { name: 'Ist zurück' }).click();
   await expect(sheet).toContainText('Lena Brandt');

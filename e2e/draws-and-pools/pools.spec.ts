@@ -40,12 +40,12 @@ test('three pay together; the one it is for sees nothing of it', async ({
 
   const omas = await openBrowserAs(browser, oma, path);
   await expect(omas.getByText('Noch keine Ideen')).toBeVisible();
-  await expect(omas.getByText('Beitrittscode')).toBeVisible();
+  await expect(omas.getByRole('button', { name: 'Einladen' })).toBeVisible();
   const before = await words(omas);
 
   const tims = await openBrowserAs(browser, tim, path);
   await tims.getByRole('button', { name: `${title} reservieren` }).click();
-  await card(tims).getByRole('button', { name: 'Suche Mitschenkende' }).click();
+  await card(tims).getByRole('button', { name: 'Sammeln starten' }).click();
   const cost = drawer(tims).getByRole('textbox', { name: 'Wie viel kostet es?' });
   await expect(cost).toBeFocused();
   await cost.fill('-3');
@@ -54,34 +54,34 @@ test('three pay together; the one it is for sees nothing of it', async ({
   await cost.fill('149,00');
   await cost.press('Enter');
   await expect(drawer(tims)).toBeHidden();
-  await expect(card(tims)).toContainText('Legt zusammen: 1');
+  await expect(card(tims)).toContainText('1 legt zusammen');
 
   const page = await openAs(katharina, path);
-  await expect(card(page)).toContainText('Runde ist offen · 149,00\u00a0€');
-  await card(page).getByRole('button', { name: 'Ich lege mit' }).click();
+  await expect(card(page)).toContainText('Es wird gesammelt · 149,00\u00a0€');
+  await card(page).getByRole('button', { name: 'Ich bin dabei' }).click();
   await expect(drawer(page)).toContainText('74,50\u00a0€');
   await expect(drawer(page)).toContainText('dein Anteil, wenn ihr zu zweit seid · 149,00\u00a0€ zusammen');
   await expect(drawer(page)).toContainText('Tim legt schon mit und sammelt das Geld.');
-  await drawer(page).getByRole('button', { name: 'Ich lege mit' }).click();
-  await expect(card(page)).toContainText('Legt zusammen: 2');
+  await drawer(page).getByRole('button', { name: 'Ich bin dabei' }).click();
+  await expect(card(page)).toContainText('2 legen zusammen');
   await expect(card(page)).toContainText('zurzeit je 74,50\u00a0€');
 
   const marlenes = await openBrowserAs(browser, marlene, path);
-  await card(marlenes).getByRole('button', { name: 'Ich lege mit' }).click();
+  await card(marlenes).getByRole('button', { name: 'Ich bin dabei' }).click();
   await drawer(marlenes).getByRole('radio', { name: 'Eigener Betrag' }).check();
   const own = drawer(marlenes).getByRole('textbox', { name: 'Dein Betrag' });
   await own.fill('150');
-  await drawer(marlenes).getByRole('button', { name: 'Ich lege mit' }).click();
+  await drawer(marlenes).getByRole('button', { name: 'Ich bin dabei' }).click();
   await expect(drawer(marlenes).getByRole('alert')).toHaveText(
     'Die eigenen Beträge sind zusammen höher als der Preis',
   );
   await expect(own).toHaveValue('150');
   await own.fill('20');
-  await drawer(marlenes).getByRole('button', { name: 'Ich lege mit' }).click();
+  await drawer(marlenes).getByRole('button', { name: 'Ich bin dabei' }).click();
   await expect(card(marlenes)).toContainText('du: 20,00\u00a0€');
 
-  await expect(card(tims)).toContainText('Legt zusammen: 3');
-  await card(tims).getByRole('button', { name: 'Runde ansehen' }).click();
+  await expect(card(tims)).toContainText('3 legen zusammen');
+  await card(tims).getByRole('button', { name: 'Beträge festlegen' }).click();
   await drawer(tims).getByRole('button', { name: 'Konto eintragen' }).click();
   await drawer(tims).getByRole('textbox', { name: 'Wem gehört das Konto?' }).fill('Tim Brändt');
   const account = drawer(tims).getByRole('textbox', { name: 'IBAN' });
@@ -91,7 +91,7 @@ test('three pay together; the one it is for sees nothing of it', async ({
   await account.fill('de89 3704\u00a00044 0532 0130 00');
   await drawer(tims).getByRole('button', { name: 'Konto speichern' }).click();
   await expect(drawer(tims)).toContainText('DE89 3704 0044 0532 0130 00');
-  await drawer(tims).getByRole('button', { name: 'Runde schließen' }).click();
+  await drawer(tims).getByRole('button', { name: 'Beträge festlegen' }).click();
   await expect(drawer(tims)).toContainText('von 149,00\u00a0€ bei dir · noch 84,50\u00a0€ offen');
   await drawer(tims).getByRole('button', { name: 'Katharina und Marlene erinnern' }).click();
   await expect(tims.getByText('Text kopiert. Schick ihn Katharina und Marlene.')).toBeVisible();
@@ -139,7 +139,7 @@ test('three pay together; the one it is for sees nothing of it', async ({
   await expect(remind('Katharina und Marlene')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Ich habe überwiesen' }).click();
   await expect(remind('Marlene')).toBeVisible();
-  await drawer(tims).getByRole('button', { name: 'Runde wieder öffnen' }).click();
+  await drawer(tims).getByRole('button', { name: 'Beträge wieder öffnen' }).click();
   await expect(drawer(tims).getByRole('alert').filter({ hasText: 'schon überwiesen' })).toBeVisible();
   await drawer(tims).getByRole('checkbox', { name: 'Erhalten: Katharina' }).click();
   await expect(drawer(page)).toContainText('Dein Anteil ist angekommen.');
@@ -158,7 +158,7 @@ test('three pay together; the one it is for sees nothing of it', async ({
   expect(await words(omas)).toBe(before);
   await omas.reload();
   await expect(omas.getByText('Noch keine Ideen')).toBeVisible();
-  await expect(omas.getByText('Beitrittscode')).toBeVisible();
+  await expect(omas.getByRole('button', { name: 'Einladen' })).toBeVisible();
   expect(await words(omas)).toBe(before);
 });
 
@@ -206,7 +206,7 @@ test('rounds from all sides, by keyboard @all', async ({
   await page.keyboard.press('Escape');
   await expect(pay).toBeFocused();
 
-  const join = page.getByRole('button', { name: 'Ich lege mit' });
+  const join = page.getByRole('button', { name: 'Ich bin dabei' });
   await join.press('Enter');
   const joining = page.getByRole('dialog', { name: 'Kaffeemühle mit Handkurbel' });
   await joining.getByRole('radio', { name: 'Gleicher Teil' }).press('ArrowDown');
@@ -219,7 +219,7 @@ test('rounds from all sides, by keyboard @all', async ({
   await expect(joining).toBeHidden();
   await expect(join).toBeVisible();
 
-  await page.getByRole('button', { name: 'Suche Mitschenkende' }).press('Enter');
+  await page.getByRole('button', { name: 'Sammeln starten' }).press('Enter');
   const cost = page.getByRole('textbox', { name: 'Wie viel kostet es?' });
   await expect(cost).toBeFocused();
   await cost.press('Enter');
@@ -227,38 +227,43 @@ test('rounds from all sides, by keyboard @all', async ({
   await inspect(page, 'price of a round with a mistake');
 
   const tims = await openBrowserAs(browser, tim, path);
-  await tims.getByRole('button', { name: 'Runde ansehen' }).press('Enter');
+  await tims.getByRole('button', { name: 'Beträge festlegen' }).press('Enter');
   await expect(tims.getByRole('heading', { name: 'Dein Konto' })).toBeVisible();
   await inspect(tims, 'open round');
   await tims.keyboard.press('Escape');
-  await tims.getByRole('button', { name: 'Anteile ansehen' }).press('Enter');
+  await card(tims)
+    .getByRole('button', { name: /^Mehr zum Zusammenlegen/ })
+    .press('Enter');
+  await tims.getByRole('menuitem', { name: 'Übersicht' }).press('Enter');
   await expect(drawer(tims)).toContainText('DE89');
   await inspect(tims, 'closed round');
-  await drawer(tims).getByRole('button', { name: 'Zusammenlegen beenden' }).press('Enter');
+  await drawer(tims).getByRole('button', { name: 'Sammeln abbrechen' }).press('Enter');
   await expect(tims.getByRole('alertdialog')).toBeVisible();
   await inspect(tims, 'ending a round');
-  await tims.getByRole('alertdialog').getByRole('button', { name: 'Beenden' }).press('Enter');
-  await expect(card(tims).getByRole('button', { name: 'Suche Mitschenkende' })).toBeVisible();
+  await tims.getByRole('alertdialog').getByRole('button', { name: 'Sammeln abbrechen' }).press('Enter');
+  await expect(card(tims).getByRole('button', { name: 'Sammeln starten' })).toBeVisible();
 
-  await tims.getByRole('button', { name: 'Kaffeemühle mit Handkurbel wieder freigeben' }).press('Enter');
+  await tims
+    .getByRole('button', { name: 'Doch nicht: Reservierung von Kaffeemühle mit Handkurbel aufheben' })
+    .press('Enter');
   await expect(tims.getByRole('alertdialog')).toContainText('deine Kontodaten sind gelöscht');
   await inspect(tims, 'giving up to collect');
-  await tims.getByRole('alertdialog').getByRole('button', { name: 'Freigeben' }).press('Enter');
+  await tims.getByRole('alertdialog').getByRole('button', { name: 'Nicht mehr sammeln' }).press('Enter');
   const free = tims.getByRole('article', { name: 'Kaffeemühle mit Handkurbel' });
   await expect(free.getByText('Gerade sammelt niemand')).toBeVisible();
   await free.getByRole('button', { name: 'Kaffeemühle mit Handkurbel reservieren' }).press('Enter');
   await free.getByRole('button', { name: 'Weiter sammeln' }).press('Enter');
   await expect(tims.getByRole('textbox', { name: 'Wie viel kostet es?' })).toHaveValue('90');
   await tims.getByRole('textbox', { name: 'Wie viel kostet es?' }).press('Enter');
-  await expect(free).toContainText('Runde ist offen');
+  await expect(free).toContainText('Es wird gesammelt');
 
   await page.keyboard.press('Escape');
   await join.press('Enter');
   await joining.getByRole('radio', { name: 'Eigener Betrag' }).press('Space');
   await joining.getByRole('textbox', { name: 'Dein Betrag' }).fill('12,5');
   await pools.fix(tim, mill);
-  await joining.getByRole('button', { name: 'Ich lege mit' }).press('Enter');
-  await expect(joining.getByRole('alert')).toHaveText('Die Runde ist schon geschlossen');
+  await joining.getByRole('button', { name: 'Ich bin dabei' }).press('Enter');
+  await expect(joining.getByRole('alert')).toHaveText('Die Beträge stehen schon fest');
   await expect(joining.getByRole('textbox', { name: 'Dein Betrag' })).toHaveValue('12,5');
 });
 
@@ -306,11 +311,11 @@ test('what is never paid is taken over, and who has nothing to pay owes nothing 
     ],
   });
   const page = await openAs(katharina, path);
-  await expect(card(page)).toContainText('Runde ist offen');
+  await expect(card(page)).toContainText('Es wird gesammelt');
   const tims = await openBrowserAs(browser, tim, path);
   await expect(card(tims)).toContainText('alles ist gedeckt');
-  await card(tims).getByRole('button', { name: 'Runde ansehen' }).click();
-  await drawer(tims).getByRole('button', { name: 'Runde schließen' }).click();
+  await card(tims).getByRole('button', { name: 'Beträge festlegen' }).click();
+  await drawer(tims).getByRole('button', { name: 'Beträge festlegen' }).click();
   await expect(drawer(tims)).toContainText('0,00\u00a0€von 90,00\u00a0€ bei dir · noch 90,00\u00a0€ offen');
 
   await card(page).getByRole('button', { name: 'Anteil überweisen' }).click();
@@ -326,7 +331,7 @@ test('what is never paid is taken over, and who has nothing to pay owes nothing 
     'Dein Anteil wurde übernommen. Du musst nichts mehr überweisen.',
   );
   await page.keyboard.press('Escape');
-  await expect(card(page)).toContainText('Runde ist geschlossen');
+  await expect(card(page)).toContainText('Die Beträge stehen fest');
   await expect(card(page).getByRole('button', { name: 'Anteil überweisen' })).toHaveCount(0);
   await page.goto('/einkaufen');
   await expect(page.getByRole('heading', { name: 'Einkaufsliste' })).toBeVisible();

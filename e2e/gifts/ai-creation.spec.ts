@@ -13,7 +13,7 @@ async function addGift(page: Page) {
   await page.getByRole('button', { name: '2 Geschenkidee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await dialog.getByLabel('Titel*').fill('Keramikkurs');
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -82,6 +82,9 @@ test.describe('when the AI fails', () => {
       await page.reload();
       await expect(card(page).getByRole('heading', { name: 'Noch keine Vorschläge' })).toBeVisible();
       isDown = false;
+      await card(page)
+        .getByRole('button', { name: /^Noch keine Vorschläge/ })
+        .click();
       await card(page).getByRole('button', { name: 'Erneut versuchen für Keramikkurs' }).click();
       await expect(page.getByText('KI-Analyse abgeschlossen!')).toBeVisible();
       await expect(card(page)).toContainText('Schnupperkurs: Drei Stunden.');

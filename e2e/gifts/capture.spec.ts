@@ -11,8 +11,8 @@ const people = [
   { name: 'Jonas', occasion: 'Weihnachten', occasion_date: '2026-12-24' },
   { name: 'Oma Ilse', occasion: null, occasion_date: null },
 ];
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Was hast du gesehen?' });
-const field = (page: Page) => sheet(page).getByRole('textbox', { name: 'Was hast du gesehen?' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+const field = (page: Page) => sheet(page).getByRole('textbox', { name: 'Titel*' });
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Gemerkt' });
 
 async function openSheet(page: Page) {
@@ -58,6 +58,47 @@ test('in a shop: two taps and one field, one tap more from the dashboard', async
   await expect(card(page, 'Rote schale · laden.example')).toContainText('laden.example');
 });
 
+test('person, price and occasion in one line, and a person for an idea later', async ({
+  account,
+  insert,
+  openAs,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await insert('people', people);
+  const effort = await countEffort(page);
+  await openAs(account);
+  await openSheet(page);
+  await page.keyboard.type('Kletterhalle Zehnerkarte 89€ für Oma zu Weihnachten');
+  await expect(sheet(page).getByRole('radio', { name: 'Oma Ilse, aus deinem Text' })).toBeChecked();
+  await expect(sheet(page).getByRole('button', { name: /^89 €, aus deinem Text/ })).toBeVisible();
+  await expect(sheet(page).getByText('Gemerkt wird „Kletterhalle Zehnerkarte“.')).toBeVisible();
+  await inspect(page, 'an idea with what its text tells');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await capture(page);
+  await expect(toast(page)).toContainText('Gemerkt für Oma Ilse');
+  expect(await effort()).toEqual({ taps: 2, fields: 1 });
+  const found = card(page, 'Kletterhalle Zehnerkarte');
+  await expect(found).toContainText('Für Oma Ilse');
+  await expect(found).toContainText('Weihnachten');
+  await expect(found).toContainText('89€ - 89€');
+
+  // Rows have the chip, cards are for a few ideas.
+  await insert(
+    'gifts',
+    Array.from({ length: 8 }, (_, index) => ({ title: `Idee ${index + 1}` })),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Für wen? Idee 3' }).click();
+  const choice = page.getByRole('dialog', { name: 'Für wen?' });
+  await inspect(page, 'a person for an idea');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choice.getByText('Jonas').click();
+  await expect(choice).toBeHidden();
+  await expect(toast(page).last()).toContainText('Gemerkt für Jonas');
+  await expect(page.getByRole('button', { name: 'Für wen? Idee 3' })).toHaveCount(0);
+});
+
 test('the people stay where they are when one is chosen @all', async ({ account, insert, openAs, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await insert('people', people);
@@ -75,7 +116,7 @@ test('the people stay where they are when one is chosen @all', async ({ account,
   await chip.click({ trial: true });
   const before = await topOf();
   await chip.click();
-  await expect(sheet(page).getByText(/Budget und Notizen kannst du später ergänzen/)).toBeVisible();
+  await expect(sheet(page).getByRole('group', { name: 'Anlass' })).toBeVisible();
   expect(await topOf()).toEqual(before);
 });
 
@@ -106,6 +147,8 @@ test('by keyboard: somebody found by name, and everything else said in the form 
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await expect(sheet(page).getByRole('radio')).toHaveCount(8);
+  await sheet(page).getByRole('button', { name: 'Alle' }).press('Enter');
+  await expect(sheet(page).getByRole('searchbox', { name: 'Person suchen' })).toBeFocused();
   await inspect(page, 'quick capture with a search for people');
   await field(page).focus();
   await page.keyboard.type('Tasse');
@@ -156,12 +199,15 @@ test('what was typed survives closing and a reload, goes into the full form, and
   await openSheet(page);
   await expect(field(page)).toHaveValue('https://laden.example/teekanne');
 
-  await sheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Mehr Angaben/ })
+    .click();
   const form = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await expect(form.getByLabel('Titel*')).toHaveValue('Teekanne · laden.example');
   await expect(form.getByRole('textbox', { name: 'Link' })).toHaveValue('https://laden.example/teekanne');
   await form.getByRole('switch', { name: /KI/ }).click();
-  await form.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await expect(form).toBeHidden();
   await expect(card(page, 'Teekanne · laden.example')).toBeVisible();
   expect(await kept()).toEqual([]);
 
@@ -238,12 +284,14 @@ test('a phone that is turned round keeps what is typed @all', async ({ account, 
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0);
   await expect(field(page)).toHaveValue('Tasse');
   await page.setViewportSize({ width: 390, height: 844 });
-  await sheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Mehr Angaben/ })
+    .click();
   const form = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await form.getByLabel('Beschreibung').fill('die blaue');
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(form.getByLabel('Beschreibung')).toHaveValue('die blaue');
-  await form.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(card(page, 'Tasse')).toBeVisible();
 });
 

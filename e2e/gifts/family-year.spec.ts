@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
+import { chooseRung } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
+import { showAllFields } from '../support/idea-steps.ts';
 
 // Manual walk through a family year in each mode: given, paid, over budget, thanked for, and no repeated present.
 
@@ -11,7 +13,7 @@ const thisYear = Number(berlinDay().slice(0, 4));
 const budget = (page: Page) => page.getByRole('region', { name: 'Budget' });
 
 async function give(page: Page, title: string, price: string) {
-  await page.getByLabel(`Status von ${title}`).selectOption('verschenkt');
+  await chooseRung(page, title, 'Verschenkt');
   const question = page.getByRole('textbox', { name: 'Was hat es gekostet?' });
   await question.fill(price);
   await question.press('Enter');
@@ -22,6 +24,7 @@ async function nameIdea(page: Page, title: string) {
   await page.getByRole('button', { name: 'Geschenkidee', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await dialog.getByLabel('Titel*').fill(title);
+  await showAllFields(dialog);
   return dialog;
 }
 
@@ -44,22 +47,23 @@ async function walk(page: Page) {
   await expect(budget(page)).toContainText(/übrig\s40\s€/);
 
   const dialog = await nameIdea(page, 'Thermoskanne');
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
   await give(page, 'Thermoskanne', '1.052,00');
   await expect(budget(page)).toContainText(/1\.012\s€\sdrüber/);
 
-  await page.getByRole('radio', { name: 'Von Oma Ilse bekommen' }).check();
-  await page.getByRole('button', { name: 'Geschenk eintragen' }).click();
+  await page.getByRole('tab', { name: 'Bisher' }).click();
+  await page.getByRole('button', { name: 'Bekommen eintragen' }).click();
   await page.getByRole('dialog', { name: 'Geschenk eintragen' }).getByLabel('Titel*').fill('Wollschal');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Danke sagen: Wollschal' }).click();
   await page.getByRole('button', { name: 'Schon gesagt' }).click();
   await expect(page.getByText(/^Danke gesagt am/)).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Ideen' }).click();
   const again = await nameIdea(page, 'thermoskanne, die zweite');
   await expect(again.getByText(`${thisYear} schon: Thermoskanne`)).toBeVisible();
-  await again.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await again.getByRole('button', { name: 'Speichern' }).click();
   await expect(again).toBeHidden();
 
   await page.goto('/geschenkejahr');
@@ -67,6 +71,7 @@ async function walk(page: Page) {
   await expect(people).toContainText(/1\.012\s€\sdrüber/);
   await expect(page.getByRole('region', { name: 'Verschenkt' })).toContainText(/1 Geschenk.*1\.052\s€/);
   await people.getByRole('link', { name: 'Oma Ilse' }).click();
+  await page.getByRole('tab', { name: 'Bisher' }).click();
   await expect(page.getByRole('region', { name: String(thisYear), exact: true })).toContainText(
     'Thermoskanne',
   );
@@ -87,15 +92,14 @@ test('in the demo, as far as that keeps things @all', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Oma Ilse' })).toBeVisible();
   await give(page, 'Familienrezepte als gebundenes Buch', '132');
   await expect(budget(page)).toContainText(/12\s€\sdrüber/);
-  await page
-    .getByRole('region', { name: 'Noch zu danken' })
-    .getByRole('button', { name: 'Danke sagen' })
-    .click();
+  await page.getByRole('tab', { name: 'Bisher' }).click();
+  await page.getByRole('button', { name: 'Danke sagen: Wollschal' }).click();
   await expect(page.getByLabel('Dein Text an Oma Ilse')).toHaveValue(/Wollschal in Terrakotta/);
   await page.getByRole('button', { name: 'Schon gesagt' }).click();
   await expect(
     page.getByText('Im Demo-Modus können keine Änderungen vorgenommen werden.').first(),
   ).toBeVisible();
+  await page.getByRole('tab', { name: 'Ideen' }).click();
   await page.getByRole('button', { name: 'Geschenkidee', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' })).toBeHidden();
 

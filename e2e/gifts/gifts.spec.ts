@@ -17,7 +17,7 @@ async function addGift(page: Page) {
   await dialog.getByLabel('Beschreibung').fill('An die Drehscheibe!');
   await dialog.getByLabel('Budget von').fill('50');
   await dialog.getByLabel('Budget bis').fill('120');
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
 }
 

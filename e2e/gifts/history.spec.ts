@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
+import { chooseRung, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { guestGift, guestPerson } from '../support/guest-rows.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
+import { showAllFields } from '../support/idea-steps.ts';
 import { inspect } from '../support/page-checks.ts';
 
 const person = { id: '', name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: berlinDay(12) };
@@ -34,17 +35,17 @@ async function fill(insert: Insert) {
 const question = (page: Page) => page.getByRole('textbox', { name: 'Was hat es gekostet?' });
 const year = (page: Page, title: string | number) =>
   page.getByRole('region', { name: String(title), exact: true });
-const status = (page: Page, title: string) => page.getByLabel(`Status von ${title}`);
+const past = (page: Page) => page.getByRole('tab', { name: 'Bisher' });
 
 async function give(page: Page, title: string, price: string) {
-  await status(page, title).selectOption('verschenkt');
+  await chooseRung(page, title, 'Verschenkt');
   await question(page).fill(price);
   await question(page).press('Enter');
 }
 
 async function receive(page: Page, title: string) {
-  await page.getByRole('radio', { name: 'Von Oma Ilse bekommen' }).check();
-  await page.getByRole('button', { name: 'Geschenk eintragen' }).click();
+  await past(page).click();
+  await page.getByRole('button', { name: 'Bekommen eintragen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Geschenk eintragen' });
   await dialog.getByLabel('Titel*').fill(title);
   await page.keyboard.press('Enter');
@@ -64,7 +65,9 @@ test('account: given, paid, liked, and all of it by year', async ({ account, ope
   const page = await openAs(account, `/people/${id}`);
   const gifts = () =>
     groupsApi(request).call(account, 'gifts?order=title&select=title,given_on,paid_cents,liked');
-  await expect(year(page, lastYear)).toContainText('34,90 € · 1 ohne Preis');
+  await past(page).click();
+  await expect(year(page, lastYear)).toContainText('verschenkt 34,90 € · 1 ohne Preis');
+  await page.getByRole('tab', { name: 'Ideen' }).click();
   await give(page, 'Teekanne', '-3');
   await expect(page.getByText('Der Preis darf nicht negativ sein')).toBeVisible();
   await question(page).fill('39,9');
@@ -76,6 +79,7 @@ test('account: given, paid, liked, and all of it by year', async ({ account, ope
     .toContainEqual({ title: 'Teekanne', given_on: berlinDay(0), paid_cents: 3_990, liked: null });
 
   await page.reload();
+  await past(page).click();
   await expect(year(page, thisYear)).toContainText('Teekanne');
   await expect(year(page, thisYear).getByRole('button', { name: /^39,90 €/ })).toBeVisible();
   const liked = page.getByRole('button', { name: 'kam gut an: Becher' });
@@ -102,8 +106,9 @@ test('account: given, paid, liked, and all of it by year', async ({ account, ope
     .poll(() => groupsApi(request).call(account, 'gifts?title=eq.Becher&select=status'))
     .toEqual([{ status: 'idea' }]);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Ideen für Oma Ilse' })).toContainText('Becher');
   await expect(year(page, lastYear)).not.toContainText('Becher');
+  await page.getByRole('tab', { name: 'Ideen' }).click();
+  await expect(page.getByRole('list', { name: 'Ideen für Oma Ilse' })).toContainText('Becher');
 });
 
 test('account: what was received is thanked for once', async ({ account, openAs, insert, context }) => {
@@ -111,34 +116,67 @@ test('account: what was received is thanked for once', async ({ account, openAs,
   const { id } = await fill(insert);
   const page = await openAs(account, `/people/${id}`);
   await receive(page, 'Wollschal');
-  await page.getByRole('radio', { name: 'Von dir' }).check();
-  const open = page.getByRole('region', { name: 'Noch zu danken' });
-  await expect(open).toContainText('Von Oma Ilse bekommen');
-  await open.getByRole('button', { name: 'Danke sagen' }).press('Enter');
+  const row = year(page, thisYear).getByRole('listitem').filter({ hasText: 'Wollschal' });
+  await expect(row).toContainText('Bekommen am');
+  const thank = row.getByRole('button', { name: 'Danke sagen: Wollschal' });
+  await thank.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Danke sagen' });
   await expect(dialog.getByLabel('Dein Text an Oma Ilse')).toHaveValue(
     /^Liebe Oma Ilse, danke für .*Wollschal/,
   );
   await page.keyboard.press('Escape');
-  await expect(open.getByRole('button', { name: 'Danke sagen' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(thank).toBeFocused();
+
+  const menu = async (item: string) => {
+    await row.getByRole('button', { name: 'Mehr zu Wollschal' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await row.getByRole('button', { name: 'Mehr zu Wollschal' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Löschen' }), 'not clipped by its list').toBeInViewport({
+    ratio: 1,
+  });
+  await page.keyboard.press('Escape');
+  await menu('Kein Dank nötig');
+  await expect(thank).toBeHidden();
+  await menu('Doch danken');
+  await thank.press('Enter');
   await dialog.getByRole('button', { name: 'Kopieren' }).click();
-  await expect(open).toBeHidden();
+  await expect(thank).toBeHidden();
+  await expect(row).toContainText(/Danke gesagt am \d+\. \p{L}+/u);
   await expect(page.locator('body')).not.toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('danke für');
 
-  await page.getByRole('radio', { name: 'Von Oma Ilse bekommen' }).check();
-  await expect(page.getByText(/^Danke gesagt am \d+\. \p{L}+$/u)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Noch zu danken' }).check();
-  await expect(page.getByText('Du hast dich für alles bedankt.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Noch zu danken' }).uncheck();
-  await page.getByRole('button', { name: 'Wollschal ändern' }).click();
+  await menu('Ändern');
   const editor = page.getByRole('dialog', { name: 'Geschenk ändern' });
   await editor.getByLabel('Titel*').fill('Schal aus Wolle');
   await editor.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByRole('button', { name: 'Schal aus Wolle löschen' }).click();
+  await page.getByRole('button', { name: 'Mehr zu Schal aus Wolle' }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Noch nichts eingetragen.')).toBeVisible();
+  await expect(page.getByText('Schal aus Wolle')).toBeHidden();
+});
+
+test('a present is noted in at most five taps, then thanked for', async ({ account, openAs, insert }) => {
+  await insert('people', [{ ...person, id: randomUUID() }]);
+  const page = await openAs(account, '/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.click();
+    taps += 1;
+  };
+  await tap(page.getByRole('button', { name: 'Schnell merken' }));
+  await tap(page.getByRole('button', { name: 'Ich habe etwas bekommen' }));
+  const sheet = page.getByRole('dialog', { name: 'Ich habe etwas bekommen' });
+  await sheet.getByLabel('Titel*').fill('Selbstgestrickte Socken');
+  await inspect(page, 'received gift to note');
+  await tap(sheet.getByText('Oma Ilse'));
+  await tap(sheet.getByRole('button', { name: 'Merken' }));
+  await tap(page.getByRole('button', { name: 'Danke sagen' }));
+  expect(taps).toBeLessThanOrEqual(5);
+  await expect(page.getByLabel('Dein Text an Oma Ilse')).toHaveValue(/„Selbstgestrickte Socken“/);
+  await page.getByRole('button', { name: 'Schon gesagt' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('account: a repetition is said and never in the way @all', async ({ account, openAs, insert }) => {
@@ -147,12 +185,13 @@ test('account: a repetition is said and never in the way @all', async ({ account
   await page.getByRole('button', { name: 'Geschenkidee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await dialog.getByLabel('Titel*').fill('thermoskanne in Blau');
+  await showAllFields(dialog);
   await expect(dialog.getByText(`${lastYear} schon: Thermoskanne`)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Keine spezifische Person' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Oma Ilse' }).click({ force: true });
   await expect(dialog.getByText('schon: Thermoskanne')).toBeHidden();
   await dialog.getByRole('radio', { name: 'Oma Ilse' }).check({ force: true });
   await dialog.getByText('KI-Assistent').click();
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   const ideas = page.getByRole('list', { name: 'Ideen für Oma Ilse' });
   const row = ideas.getByRole('listitem').filter({ hasText: 'thermoskanne in Blau' });
   await expect(row).toContainText(`${lastYear} schon: Thermoskanne`);
@@ -163,8 +202,8 @@ test('account: a repetition is said and never in the way @all', async ({ account
 test('account: the history outlives its person @all', async ({ account, openAs, insert, request }) => {
   const { id } = await fill(insert);
   await insert('received_gifts', [{ from_name: 'Oma Ilse', person_id: id, title: 'Wollschal' }]);
-  const page = await openAs(account, `/people/${id}`);
-  await expect(page.getByRole('region', { name: 'Noch zu danken' })).toContainText('Wollschal');
+  const page = await openAs(account, `/people/${id}?tab=bisher`);
+  await expect(page.getByRole('button', { name: 'Danke sagen: Wollschal' })).toBeVisible();
   const isDeletion = (answer: Response) => answer.url().endsWith('/rpc/delete_as_seen');
   const deleted = page.waitForResponse(isDeletion);
   await removePerson(page);
@@ -211,20 +250,21 @@ test('guest: given, paid, thanked, and kept without the person @all', async ({ p
   await page.getByRole('dialog').getByLabel('Name').fill('Oma Ilse');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Oma Ilse' }).click();
+  await past(page).click();
   await expect(year(page, thisYear)).toContainText('Teekanne');
-  await page.getByRole('radio', { name: 'Von Oma Ilse bekommen' }).check();
-  await expect(page.getByRole('button', { name: 'Wollschal ändern' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mehr zu Wollschal' })).toBeVisible();
 });
 
 test('demo: a price is kept on the page, what was received is refused @all', async ({ page }) => {
   await page.goto('/demo/people/demo-person-0');
   const row = page.getByRole('list', { name: 'Ideen für Lukas' }).getByRole('listitem').first();
-  await row.getByRole('combobox').selectOption('verschenkt');
+  await row.getByRole('button', { name: /^Stand/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verschenkt' }).click();
   await question(page).fill('20');
   await question(page).press('Enter');
   await expect(row).toContainText('20,00 €');
-  await page.getByRole('radio', { name: 'Von Lukas bekommen' }).check();
-  await page.getByRole('button', { name: 'Geschenk eintragen' }).click();
+  await past(page).click();
+  await page.getByRole('button', { name: 'Bekommen eintragen' }).click();
   await page.getByRole('dialog').getByLabel('Titel*').fill('Wein');
   await page.keyboard.press('Enter');
   await expect(
@@ -247,12 +287,12 @@ test('every part of it is looked at from all sides @all', async ({ page, account
     { title: 'Buch', received_on: null, thanked_on: null, ...theirs },
   ]);
   await page.route('**/rest/v1/received_gifts*', () => undefined);
-  await openAs(account, `/people/${id}?tab=verschenkt`);
+  await openAs(account, `/people/${id}?tab=bisher`);
   await expect(page.getByText('Lade deine Geschenke...')).toBeAttached();
-  await inspect(page, 'history loading');
+  await inspect(page, 'gifts of a person loading');
   await page.unroute('**/rest/v1/received_gifts*');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Noch zu danken' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Danke sagen: Honig' })).toBeVisible();
   await inspect(page, 'history of a person');
   await page.getByRole('button', { name: 'Preis von Becher eintragen' }).click();
   await page.getByRole('dialog').getByLabel('Was hat es gekostet?').fill('12,345');
@@ -262,27 +302,28 @@ test('every part of it is looked at from all sides @all', async ({ page, account
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
 
-  await page.getByRole('radio', { name: 'Von Oma Ilse bekommen' }).check();
   await expect(page.getByText('Danke gesagt am')).toBeVisible();
-  await inspect(page, 'received gifts');
   await page.getByRole('button', { name: 'Danke sagen: Honig' }).click();
   await expect(page.getByRole('dialog', { name: 'Danke sagen' })).toBeVisible();
   await inspect(page, 'saying thanks');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Wein ändern' }).click();
+  await page.getByRole('button', { name: 'Mehr zu Wein' }).click();
+  await inspect(page, 'menu of a received gift');
+  await page.getByRole('menuitem', { name: 'Ändern' }).click();
   await page.getByRole('dialog').getByLabel('Titel*').fill('');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Titel ist erforderlich')).toBeVisible();
   await inspect(page, 'received gift with a mistake');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
-  await page.getByRole('button', { name: 'Honig löschen' }).click();
+  await page.getByRole('button', { name: 'Mehr zu Honig' }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await inspect(page, 'delete a received gift');
   await page.keyboard.press('Escape');
 
   await page.goto('/');
-  await status(page, 'Teekanne').selectOption('verschenkt');
+  await page.getByLabel('Status von Teekanne').selectOption('verschenkt');
   await question(page).fill('-3');
   await question(page).press('Enter');
   await expect(page.getByText('Der Preis darf nicht negativ sein')).toBeVisible();
@@ -290,9 +331,9 @@ test('every part of it is looked at from all sides @all', async ({ page, account
   await insert('people', [{ id: randomUUID(), name: long }]);
   await page.goto('/people');
   await page.getByRole('link', { name: long }).click();
-  await page.getByRole('radio', { name: /bekommen$/ }).check();
-  await expect(page.getByText('Noch nichts eingetragen.')).toBeVisible();
-  await inspect(page, 'nothing received');
+  await past(page).click();
+  await expect(page.getByText('Hier siehst du, was ihr euch geschenkt habt.')).toBeVisible();
+  await inspect(page, 'nothing given or received');
 });
 
 test.describe('offline', () => {
@@ -311,8 +352,9 @@ test.describe('offline', () => {
     await untilPersisted(page, 'Teekanne');
     await untilPersisted(page, 'Wollschal');
     // Preloads the lazy chunks.
-    await status(page, 'Teekanne').selectOption('verschenkt');
+    await chooseRung(page, 'Teekanne', 'Verschenkt');
     await expect(question(page)).toBeVisible();
+    await past(page).click();
     await page.getByRole('button', { name: 'Danke sagen: Wollschal' }).click();
     await expect(page.getByRole('dialog', { name: 'Danke sagen' })).toBeVisible();
     await context.setOffline(true);
@@ -320,10 +362,10 @@ test.describe('offline', () => {
     await question(page).fill('1.299,00');
     await question(page).press('Enter');
     await expect(question(page)).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Noch zu danken' })).toBeHidden();
+    await expect(page.getByText(/^Danke gesagt am/)).toBeVisible();
     await page.reload();
     await expect(year(page, thisYear)).toContainText('1.299 €');
-    await expect(page.getByRole('region', { name: 'Noch zu danken' })).toBeHidden();
+    await expect(page.getByText(/^Danke gesagt am/)).toBeVisible();
     await context.setOffline(false);
     const call = (path: string) => groupsApi(request).call(account, path);
     await expect

@@ -5,6 +5,7 @@ import { card } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest, stored } from '../support/guest-steps.ts';
+import { showAllFields } from '../support/idea-steps.ts';
 import { inspect } from '../support/page-checks.ts';
 
 const reading = '**/functions/v1/read-product-link';
@@ -12,12 +13,13 @@ const blocked = 'Diese Seite lässt uns nicht lesen. Titel und Preis bitte selbs
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
 const link = (within: Locator) => within.getByRole('textbox', { name: 'Link' });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Was hast du gesehen?' });
-const text = (page: Page) => sheet(page).getByRole('textbox', { name: 'Was hast du gesehen?' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+const text = (page: Page) => sheet(page).getByRole('textbox', { name: 'Titel*' });
 
 async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Geschenkidee', exact: true }).click();
   await expect(form(page).getByLabel('Titel*')).toBeFocused();
+  await showAllFields(form(page));
   return form(page);
 }
 
@@ -32,7 +34,7 @@ async function restingBox(place: Locator) {
 
 async function save(dialog: Locator) {
   await dialog.getByRole('switch', { name: /KI/ }).setChecked(false);
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -126,7 +128,9 @@ for (const width of [390, 1280]) {
       await expect(sheet(page).getByText('Ohne Tracking gespeichert')).toBeVisible();
       await inspect(page, 'quick capture of a link that was read');
       await page.setViewportSize({ width, height: 844 });
-      await sheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
+      await sheet(page)
+        .getByRole('button', { name: /^Mehr Angaben/ })
+        .click();
       const dialog = form(page);
       await expect(dialog.getByLabel('Titel*')).toHaveValue('Teekanne Arare, 0,8 Liter');
       await expect(dialog.getByLabel('Budget bis')).toHaveValue('60');

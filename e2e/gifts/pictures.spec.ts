@@ -6,6 +6,7 @@ import { card, onDevice, untilPersisted, withoutNetwork } from '../support/devic
 import { expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
 import { enterAsGuest, offer, signIn, stored } from '../support/guest-steps.ts';
+import { showAllFields } from '../support/idea-steps.ts';
 import { inspect } from '../support/page-checks.ts';
 import {
   animatedGif,
@@ -57,6 +58,7 @@ async function openForm(page: Page) {
     .first()
     .click();
   await expect(dialog(page)).toBeVisible();
+  await showAllFields(dialog(page));
   return dialog(page);
 }
 
@@ -253,7 +255,7 @@ test('a guest has pictures in the browser alone @all', async ({ page }) => {
   await form.getByLabel('Titel*').fill('Tasse');
   await chosen(form).setInputFiles(photo(await drawn(page)));
   await expect(preview(form)).toBeVisible();
-  await form.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
   await page.reload();
   await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
@@ -266,7 +268,7 @@ test.describe('code that does not come', () => {
   test('an idea and its photo stay in the form, and are saved together @all', async ({ account, openAs }) => {
     const page = await openAs(account);
     const form = await openForm(page);
-    const submit = form.getByRole('button', { name: 'Geschenkidee speichern' });
+    const submit = form.getByRole('button', { name: 'Speichern' });
     await form.getByLabel('Titel*').fill('Tasse');
     await chosen(form).setInputFiles(photo(await drawn(page)));
     await expect(preview(form)).toBeVisible();
@@ -291,7 +293,7 @@ test('nothing is saved before the photo that was chosen is there @all', async ({
     await route.continue();
   });
   const form = await openForm(page);
-  const submit = form.getByRole('button', { name: 'Geschenkidee speichern' });
+  const submit = form.getByRole('button', { name: 'Speichern' });
   await form.getByLabel('Titel*').fill('Tasse');
   await chosen(form).setInputFiles(photo(jpeg));
   await expect(submit).toHaveAttribute('aria-busy', 'true');
@@ -304,7 +306,7 @@ test('nothing is saved before the photo that was chosen is there @all', async ({
 
   await page.unroute('**/assets/picture-worker-*');
   await page.getByRole('button', { name: 'Schnell merken' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+  const sheet = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await sheet.getByRole('textbox').fill('Schal');
   await sheet.getByLabel('Foto').setInputFiles(photo(jpeg));
   await expect(sheet.getByRole('button', { name: 'Merken' })).not.toHaveAttribute('aria-busy');
@@ -320,7 +322,7 @@ async function addAsGuest(page: Page) {
   await form.getByRole('switch', { name: /KI/ }).setChecked(false);
   await chosen(form).setInputFiles(photo(await drawn(page)));
   await expect(preview(form)).toBeVisible();
-  await form.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
 }
 

@@ -89,13 +89,13 @@ test('an admin who is none any more @all', async ({
   await page.getByRole('menuitem', { name: 'Zum Mitglied machen' }).click();
   await expect(failure(page, 'Rolle konnte nicht geändert werden')).toBeVisible();
   await expect(row).toContainText('Admin');
-  await expect(page.getByText('Beitrittscode')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Einladen' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Einstellungen' }).click();
   await page.getByRole('button', { name: 'Gruppe löschen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(failure(page, 'Gruppe konnte nicht gelöscht werden')).toBeVisible();
   await expect(page.getByText('Nur Administratoren können Gruppeneinstellungen verwalten.')).toBeVisible();
-  await expect(page.getByText('Beitrittscode')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Einladen' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Weihnachten bei Brandts' })).toBeVisible();
 });

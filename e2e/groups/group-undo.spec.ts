@@ -80,12 +80,12 @@ for (const width of [390, 1280]) {
       await expect(state(page)).toHaveValue('reserved');
       await expect(state(page)).toBeFocused();
       await expect(undo(page, bought)).toBeHidden();
-      await expect(page.getByText('Rad: Reserviert von Ben')).toBeAttached();
+      await expect(page.getByText('Rad: Von dir reserviert')).toBeAttached();
       await expect.poll(stored).toMatchObject([{ status: 'reserved', reserved_by: ben.memberId }]);
 
       // By keyboard; a step back is a normal status change.
       await state(page).selectOption('Verschenkt');
-      await expect(card(page)).toContainText('Verschenkt von Ben');
+      await expect(card(page)).toContainText('Von dir verschenkt');
       await expect.poll(stored).toMatchObject([{ status: 'gifted' }]);
       await page.reload();
       await expect(page.getByRole('button', { name: /^Rückgängig/ })).toHaveCount(0);

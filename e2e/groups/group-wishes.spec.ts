@@ -96,7 +96,9 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
 
   await changedLamp.getByRole('combobox').selectOption('Gekauft');
   await expect(changedLamp).toContainText('Von dir gekauft');
-  await changedLamp.getByRole('button', { name: 'Stirnlampe mit Rotlicht wieder freigeben' }).click();
+  await changedLamp
+    .getByRole('button', { name: 'Doch nicht: Reservierung von Stirnlampe mit Rotlicht aufheben' })
+    .click();
   await expect(changedLamp).toContainText('Noch frei');
   await changedLamp.getByRole('button', { name: /^Rückgängig/ }).click();
   await expect(changedLamp).toContainText('Von dir gekauft');
@@ -153,7 +155,6 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(card(others, 'Zelt')).toHaveCount(0);
 
   // Stored on the server, not on the device.
-  await page.evaluate(() => localStorage.removeItem('paeckchen-seen-groups'));
   const copy = await wishes.copyIn(group, knife, account);
   await expect
     .poll(() => api.call(account, `group_gifts?select=wish_changed_at,status&id=eq.${copy}`))
@@ -164,7 +165,9 @@ test('a deleted wish is kept or let go by the one who reserved it, and a free on
   await expect(question).toHaveCount(0);
   await expect(card(page, 'Zelt')).toHaveCount(0);
   // Releasing a deleted wish needs a confirmation.
-  await card(page, 'Messer').getByRole('button', { name: 'Messer wieder freigeben' }).click();
+  await card(page, 'Messer')
+    .getByRole('button', { name: 'Doch nicht: Reservierung von Messer aufheben' })
+    .click();
   await expect(page.getByRole('alertdialog')).toContainText('Wunsch loslassen?');
   await page.keyboard.press('Escape');
 

@@ -7,15 +7,15 @@ import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 
 test('a group is created, filled and left, by keyboard', async ({ account, openAs }) => {
   const page = await openAs(account, '/friends');
-  await expect(page.getByRole('heading', { name: 'Noch keine Gruppen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).focus();
+  await expect(page.getByText('Zusammen schenken, ohne dass es wer merkt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Neue Gruppe' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Name ist erforderlich');
   await page.keyboard.type('Weihnachten bei Brandts');
-  await dialog.getByRole('button', { name: 'Ereignisdatum: Kein Datum' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Wann feiert ihr?: Kein Datum' }).press('Enter');
   // The calendar opens on today, weeks begin on Monday, and past days are disabled.
   await expect(dialog.getByRole('button', { name: /^Heute, / })).toBeFocused();
   await expect(dialog.locator('thead th').first()).toHaveText('Mo');
@@ -54,14 +54,16 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await expect(page.getByRole('button', { name: 'Neue Idee' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Kaffeemühle reservieren' }).press('Enter');
-  await expect(card).toContainText('Reserviert von Katharina');
+  await expect(card).toContainText('Von dir reserviert');
   await card.getByLabel('Stand von Kaffeemühle').selectOption('Gekauft');
-  await expect(card).toContainText('Gekauft von Katharina');
+  await expect(card).toContainText('Von dir gekauft');
   // Both changes are optimistic; a reload would abort their requests.
   const stored = ['/rpc/release_group_gift', '/gift_reactions'].map((path) =>
     page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(path)),
   );
-  await card.getByRole('button', { name: 'Kaffeemühle wieder freigeben' }).press('Enter');
+  await card
+    .getByRole('button', { name: 'Doch nicht: Reservierung von Kaffeemühle aufheben' })
+    .press('Enter');
   await expect(card).toContainText('Noch frei');
   await card.getByRole('button', { name: 'Herz für Kaffeemühle, 0' }).press('Enter');
   await expect(card.getByRole('button', { name: 'Herz für Kaffeemühle, 1' })).toHaveAttribute(
@@ -96,7 +98,7 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await leaving.getByRole('button', { name: 'Verlassen' }).press('Enter');
   await expect(page).toHaveURL(/\/friends$/);
   await expect(page.getByRole('region', { name: /^Meldungen/ })).toContainText('Gruppe verlassen');
-  await expect(page.getByRole('heading', { name: 'Noch keine Gruppen' })).toBeVisible();
+  await expect(page.getByText('Zusammen schenken, ohne dass es wer merkt.')).toBeVisible();
 });
 
 test('three browsers: the others see what one does, but not the recipient of a surprise', async ({
@@ -180,14 +182,15 @@ test('two browsers reserve at once: one wins, the other hears it @all', async ({
   // Key presses instead of clicks: a click waits for its target, which the faster page removes.
   await Promise.all([page, timsPage].map((each) => each.keyboard.press('Enter')));
 
-  const shown = (each: Page) => each.getByRole('article', { name: 'Vogelhaus' }).getByText(/^Reserviert von/);
+  const shown = (each: Page) =>
+    each.getByRole('article', { name: 'Vogelhaus' }).getByText(/^(Reserviert von|Von dir reserviert)/);
   await expect
-    .poll(
-      async () => new Set(await Promise.all([page, timsPage].map((each) => shown(each).textContent()))).size,
-    )
+    .poll(async () => {
+      const texts = await Promise.all([page, timsPage].map((each) => shown(each).textContent()));
+      return texts.filter((text) => text === 'Von dir reserviert').length;
+    })
     .toBe(1);
-  const winner = await shown(page).textContent();
-  const loser = winner === 'Reserviert von Tim' ? page : timsPage;
+  const loser = (await shown(page).textContent()) === 'Von dir reserviert' ? timsPage : page;
   await expect(loser.getByLabel('Stand von Vogelhaus')).toBeHidden();
   await timsPage.context().close();
 });
@@ -208,7 +211,7 @@ test('members and roles, and a removed member is out at once', async ({
     timsPage.getByText('Nur Administratoren können Gruppeneinstellungen verwalten.'),
   ).toBeVisible();
   await expect(timsPage.getByRole('button', { name: 'Gruppe löschen' })).toBeHidden();
-  await expect(timsPage.getByText('Beitrittscode')).toBeHidden();
+  await expect(timsPage.getByRole('button', { name: 'Einladen' })).toBeHidden();
 
   const row = page.getByRole('listitem').filter({ hasText: 'Tim' });
   await expect(row).toContainText('Mitglied');
@@ -218,10 +221,10 @@ test('members and roles, and a removed member is out at once', async ({
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Admin');
   await expect(page.getByText('Rolle geändert')).toBeVisible();
-  await expect(timsPage.getByText('Beitrittscode')).toBeVisible();
+  await expect(timsPage.getByRole('button', { name: 'Einladen' })).toBeVisible();
   await page.getByRole('button', { name: 'Aktionen für Tim' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Zum Mitglied machen' }).click();
-  await expect(timsPage.getByText('Beitrittscode')).toBeHidden();
+  await expect(timsPage.getByRole('button', { name: 'Einladen' })).toBeHidden();
 
   const code = page.getByText(/^[A-Z\d]{5} [A-Z\d]{5}$/);
   const before = await code.textContent();
@@ -267,10 +270,11 @@ test('code and link are copied, renewed and shown as a QR code', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const group = await groupsApi(request).createGroup(account);
   const page = await openAs(account, `/g/${group.id}`);
-  await page.getByRole('button', { name: 'Kopieren', exact: true }).click();
+  await page.getByRole('button', { name: 'Einladen' }).click();
+  await page.getByRole('button', { name: 'Code kopieren' }).click();
   await expect(page.getByText('Code kopiert')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(group.code);
-  await page.getByRole('button', { name: 'Einladungslink kopieren' }).click();
+  await page.getByRole('button', { name: 'Link kopieren' }).click();
   await expect(page.getByText('Einladungslink kopiert')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${new URL(page.url()).origin}/join/${group.token}`,
@@ -278,7 +282,6 @@ test('code and link are copied, renewed and shown as a QR code', async ({
   await page.getByRole('button', { name: 'Code erneuern' }).click();
   await expect(page.getByText('Neuer Code erstellt')).toBeVisible();
   await expect(page.getByText(group.code.slice(0, 5))).toBeHidden();
-  await page.getByRole('button', { name: 'QR-Code' }).click();
   await expect(page.getByRole('img', { name: 'QR-Code mit dem Einladungslink' })).toBeVisible();
   await page.getByRole('button', { name: 'Link erneuern' }).click();
   await expect(page.getByText('Neuer Link erstellt')).toBeVisible();
@@ -292,7 +295,8 @@ test.describe('when the clipboard is refused', () => {
     });
     const group = await groupsApi(request).createGroup(account);
     await openAs(account, `/g/${group.id}`);
-    await page.getByRole('button', { name: 'Kopieren', exact: true }).click();
+    await page.getByRole('button', { name: 'Einladen' }).click();
+    await page.getByRole('button', { name: 'Code kopieren' }).click();
     await expect(page.getByText('Code kopiert')).toBeVisible();
   });
 });
@@ -373,7 +377,7 @@ test.describe('when the network fails', () => {
 
   test('a group whose answer got lost is made once @all', async ({ account, openAs, page }) => {
     await openAs(account, '/friends');
-    await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
+    await page.getByRole('button', { name: 'Neue Gruppe' }).click();
     const dialog = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
     await dialog.getByLabel('Name').fill('Kegeln');
     const sent: unknown[] = [];
@@ -466,7 +470,7 @@ test('500 gifts stay fluid, and no card makes a request @all', async ({ account,
     })
     .toBe(true);
   await page.getByRole('button', { name: 'Idee 500 reservieren' }).click();
-  await expect(page.getByText('Reserviert von Katharina')).toBeVisible();
+  await expect(page.getByText('Von dir reserviert')).toBeVisible();
   await page.getByRole('button', { name: 'Noch frei' }).click();
   await expect(last).toBeHidden();
 });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { expect, latestMail, linkIn, test } from '../support/fixtures.ts';
-import { groupsApi } from '../support/groups-api.ts';
+import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { answerNameQuestion, enterAsGuest, joinAsGuest } from '../support/guest-steps.ts';
 import { fillSignIn, followMailLink, signUp } from '../support/sign-in-steps.ts';
 
-const nameQuestion = 'Wie sollen dich die anderen nennen?';
-const invited = (page: Page) =>
-  page.getByText('Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.');
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Wie heißt du?' });
+const haveAccount = (page: Page) => page.getByRole('button', { name: 'Ich habe ein Konto' });
 
 test('an invite link joins and leads to the group, twice without harm', async ({
   account,
@@ -29,7 +28,8 @@ test('an invite survives signing in @all', async ({ account, createAccount, page
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
   await page.goto(`/join/${group.token}`);
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(invited(page)).toBeVisible();
+  await haveAccount(page).click();
+  await expect(page.getByText('Weihnachten bei Brandts')).toBeVisible();
   await fillSignIn(page, account);
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Weihnachten bei Brandts' })).toBeVisible();
@@ -44,12 +44,14 @@ test('an invite survives registration and the confirmation in another tab', asyn
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
   await page.goto(`/join/${group.token}`);
   await expect(page).toHaveURL('/auth');
+  await page.getByRole('button', { name: 'Registrieren' }).click();
   const account = await signUp(page, 'Ayşe');
   const other = await context.newPage();
   await followMailLink(other, linkIn(await latestMail(request, account.email), '/email-confirmed'));
   await page.close();
+  await other.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
   await other.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await other.getByRole('button', { name: 'Anmelden' }).click();
+  await other.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(other).toHaveURL(`/g/${group.id}`);
   await other.getByRole('tab', { name: 'Mitglieder' }).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'Ayşe' })).toContainText('Mitglied');
@@ -64,22 +66,25 @@ test('a guest joins as Gast and cannot create groups', async ({ createAccount, p
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'Als Gast fortfahren' })).toBeVisible();
-  await expect(invited(page)).toBeHidden();
-  await page.goto(`/join/${group.token}`);
-  await expect(invited(page)).toBeVisible();
+  await expect(nameField(page)).toBeHidden();
   // Visible area of a phone with 390 x 844 px, without browser bars.
   await page.setViewportSize({ width: 390, height: 664 });
-  const asGuest = page.getByRole('button', { name: 'Als Gast fortfahren' });
-  await expect(asGuest).toBeInViewport({ ratio: 1 });
-  await asGuest.click();
-  await expect(page.getByRole('button', { name: 'Beitreten' })).toBeDisabled();
+  await page.goto(`/join/${group.token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Weihnachten bei Brandts' })).toBeVisible();
+  await expect(page.getByText('Tim lädt dich ein:')).toBeVisible();
+  await expect(page.getByText('Eine Person ist dabei')).toBeVisible();
+  const join = page.getByRole('button', { name: 'Mitmachen' });
+  await expect(join).toBeInViewport({ ratio: 1 });
+  await nameField(page).fill(' T ');
+  await join.click();
+  await expect(nameField(page)).toHaveAccessibleDescription('Name muss mindestens 2 Zeichen lang sein');
   await answerNameQuestion(page, ' Tante Inge ');
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   await page.getByRole('tab', { name: 'Mitglieder' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '(du)' })).toContainText(/Tante Inge.*Gast/);
   await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
   await expect(page.getByRole('link', { name: /Weihnachten bei Brandts/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Neue Gruppe erstellen' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Neue Gruppe' })).toBeHidden();
 });
 
 test('a guest who is in the group already is not asked for a name again @all', async ({
@@ -97,7 +102,7 @@ test('a guest who is in the group already is not asked for a name again @all', a
     new MutationObserver(() => {
       if (document.body?.textContent.includes(question)) sessionStorage.setItem('asked', 'true');
     }).observe(document, { childList: true, subtree: true });
-  }, nameQuestion);
+  }, 'Wie heißt du?');
   await page.goto(`/join/${group.token}`);
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   await expect(page.getByText('2 Mitglieder')).toBeVisible();
@@ -106,14 +111,19 @@ test('a guest who is in the group already is not asked for a name again @all', a
     api.call(tim, `group_members?select=display_name&group_id=eq.${group.id}&order=joined_at`);
   expect(await names()).toEqual([{ display_name: 'Tim' }, { display_name: 'Tante Inge' }]);
 
-  // A different group asks for the name again.
+  // A different group is joined with the same name, or with another one.
   const other = await api.createGroup(tim);
   await page.goto(`/join/${other.token}`);
-  await expect(page.getByRole('heading', { name: nameQuestion })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('true');
+  const same = page.getByRole('button', { name: 'Mitmachen als Tante Inge' });
+  await expect(same).toBeVisible();
+  await page.getByRole('button', { name: 'Mit anderem Namen' }).click();
+  await expect(nameField(page)).toBeVisible();
+  await page.reload();
+  await same.click();
+  await expect(page).toHaveURL(new RegExp(`/g/${other.id}$`));
 });
 
-test('guests who skip the question for their name are told apart, by the code as well @all', async ({
+test('guests of one name are told apart, by the code as well @all', async ({
   browser,
   createAccount,
   openAs,
@@ -134,10 +144,15 @@ test('guests who skip the question for their name are told apart, by the code as
   const second = await join();
   await expect
     .poll(names)
-    .toEqual(['Tim', 'Mitglied', 'Mitglied 2'].map((display_name) => ({ display_name })));
+    .toEqual(['Tim', 'Oma Inge', 'Oma Inge 2'].map((display_name) => ({ display_name })));
   // A leaving member does not change names of others.
   await first.close();
-  await api.call(tim, `group_members?display_name=eq.Mitglied&group_id=eq.${group.id}`, undefined, 'DELETE');
+  await api.call(
+    tim,
+    `group_members?display_name=eq.Oma%20Inge&group_id=eq.${group.id}`,
+    undefined,
+    'DELETE',
+  );
   const code = await api.call<{ join_code: string }[]>(tim, `groups?select=join_code&id=eq.${group.id}`);
 
   await second.getByRole('tab', { name: 'Chat' }).click();
@@ -152,9 +167,9 @@ test('guests who skip the question for their name are told apart, by the code as
   await expect(third).toHaveURL(new RegExp(`/g/${group.id}$`));
   await expect
     .poll(names)
-    .toEqual(['Tim', 'Mitglied 2', 'Onkel Bert'].map((display_name) => ({ display_name })));
+    .toEqual(['Tim', 'Oma Inge 2', 'Onkel Bert'].map((display_name) => ({ display_name })));
   const page = await openAs(tim, `/g/${group.id}?tab=chat`);
-  await expect(page.getByRole('log', { name: 'Chat' })).toContainText('Mitglied 2');
+  await expect(page.getByRole('log', { name: 'Chat' })).toContainText('Oma Inge 2');
 });
 
 test('a missing token is named @all', async ({ account, openAs }) => {
@@ -259,17 +274,127 @@ test.describe('when nobody says who is in the group', () => {
     await page.route('**/rest/v1/rpc/is_in_group_by_token', (route) =>
       route.fulfill({ status: 400, body: '{}' }),
     );
+    await enterAsGuest(page);
     await page.goto(`/join/${group.token}`);
-    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
-    const name = page.getByRole('textbox', { name: nameQuestion });
+    const name = nameField(page);
     await name.fill('Tante Inge');
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     });
     await expect(name).toHaveValue('Tante Inge');
-    await page.getByRole('button', { name: 'Beitreten' }).click();
+    await page.getByRole('button', { name: 'Mitmachen' }).click();
     await expect(page).toHaveURL(`/g/${group.id}`);
     await expect(page.getByText('2 Mitglieder')).toBeVisible();
   });
+});
+
+test.describe('an invitation whose head cannot be read', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const [reason, fulfil] of [
+    ['over the limit', { status: 429, json: [] }],
+    ['without an answer', null],
+  ] as const) {
+    test(`${reason} the page works without it @all`, async ({ createAccount, page, request }) => {
+      const group = await groupsApi(request).createGroup(await createAccount('Tim'));
+      await page.route('**/rest/v1/rpc/read_invitation', (route) =>
+        fulfil === null ? route.abort() : route.fulfill(fulfil),
+      );
+      await page.goto(`/join/${group.token}`);
+      await expect(page.getByRole('heading', { name: 'Du bist in eine Gruppe eingeladen.' })).toBeVisible();
+      await answerNameQuestion(page);
+      await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
+    });
+  }
+
+  test('a refused guest reads that it needs an account, and keeps the invitation', async ({
+    account,
+    createAccount,
+    page,
+    request,
+  }) => {
+    const group = await groupsApi(request).createGroup(await createAccount('Tim'));
+    await page.goto(`/join/${group.token}`);
+    await page.route('**/auth/v1/signup**', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 422, error_code: 'anonymous_provider_disabled', msg: 'off' },
+      }),
+    );
+    await answerNameQuestion(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Nicht eingeloggt' })).toContainText(
+      'Das geht gerade nicht ohne Konto.',
+    );
+    await expect(page.getByRole('tab', { name: 'Registrieren' })).toBeVisible();
+    await page.unroute('**/auth/v1/signup**');
+    await fillSignIn(page, account);
+    await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
+  });
+});
+
+test('a link that opens nothing is named before anybody signs in, and forgotten @all', async ({ page }) => {
+  await page.goto('/join/gibtesnicht');
+  await expect(page.getByRole('heading', { name: 'Ungültiger Link' })).toBeVisible();
+  await expect(page.getByText('Dieser Einladungslink ist ungültig.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zur Anmeldung' }).click();
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Als Gast fortfahren' })).toBeVisible();
+});
+
+test('back from sign-in leads to the invitation again @all', async ({ createAccount, page, request }) => {
+  const group = await groupsApi(request).createGroup(await createAccount('Tim'));
+  await page.goto(`/join/${group.token}`);
+  await haveAccount(page).click();
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Demo-Modus starten' })).toBeVisible();
+  await page.goBack();
+  await expect(nameField(page)).toBeVisible();
+});
+
+test('who founds a group invites first: link, QR code and code in one drawer', async ({
+  account,
+  browser,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const group = await api.createGroup(account);
+  const page = await openAs(account, `/g/${group.id}`);
+  const card = page.getByRole('region', { name: 'Lade die anderen ein' });
+  await expect(card.getByText('Ein Link genügt, auch ohne Konto.')).toBeVisible();
+  await card.getByRole('button', { name: 'Später' }).click();
+  await page.reload();
+  const title = card.getByRole('button', { name: 'Lade die anderen ein' });
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await title.click();
+  await card.getByRole('button', { name: 'QR-Code' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Einladen' });
+  await expect(drawer.getByRole('img', { name: 'QR-Code mit dem Einladungslink' })).toBeVisible();
+  for (const name of ['Link teilen', 'Link kopieren', 'Code kopieren', 'Code erneuern', 'Link erneuern'])
+    await expect(drawer.getByRole('button', { name })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Link erneuern' }).click();
+  await expect(page.getByText('Neuer Link erstellt')).toBeVisible();
+  await expect(drawer.getByText(group.token)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  const [renewed] = await api.call<{ invite_token: string }[]>(
+    account,
+    `groups?select=invite_token&id=eq.${group.id}`,
+  );
+  const tim = await createAccount('Tim');
+  await api.join({ ...group, token: renewed?.invite_token ?? '' }, tim);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Mitglieder' })).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.getByRole('tab', { name: 'Mitglieder' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Einladen' }).click();
+  await expect(drawer).toBeVisible();
+
+  const other = await openBrowserAs(browser, tim, `/g/${group.id}?tab=mitglieder`);
+  await expect(other.getByText('Einladen können: Katharina.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Einladen' })).toBeHidden();
 });

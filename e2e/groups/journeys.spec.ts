@@ -4,7 +4,7 @@ import { berlinDay, chooseDay } from '../support/calendar.ts';
 import { expect, signInBefore, latestMail, linkIn, test } from '../support/fixtures.ts';
 import { groupsApi, openBrowserAs } from '../support/groups-api.ts';
 import { guestPerson } from '../support/guest-rows.ts';
-import { enterAsGuest, offer, stored } from '../support/guest-steps.ts';
+import { enterAsGuest, offer, secureAccount, stored } from '../support/guest-steps.ts';
 import { expectNoSidewaysScroll } from '../support/page-checks.ts';
 import { fillSignIn, followMailLink, signUp } from '../support/sign-in-steps.ts';
 
@@ -26,7 +26,7 @@ async function addIdea(page: Page, title: string, person: string) {
   await dialog.getByLabel('Titel*').fill(title);
   await dialog.getByText(person).click();
   await dialog.getByRole('switch', { name: /KI/ }).click();
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('article', { name: title })).toContainText(`Für ${person}`);
 }
 
@@ -34,7 +34,7 @@ test('a guest gets an account and takes people, ideas and reminders along', asyn
   await enterAsGuest(page);
   await addPerson(page, 'Oma Ilse', '24.2.');
   await addIdea(page, 'Rezeptbuch', 'Oma Ilse');
-  const reminders = page.getByRole('region', { name: 'Erinnerungen' });
+  const reminders = page.getByRole('region', { name: 'Als Nächstes' });
   await reminders.getByRole('button', { name: 'Erinnern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erinnern' });
   await chooseDay(dialog, 'Datum', berlinDay(4));
@@ -42,10 +42,10 @@ test('a guest gets an account and takes people, ideas and reminders along', asyn
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(reminders).toContainText('Rezepte abtippen');
 
-  await page.getByRole('link', { name: 'Konto erstellen' }).click();
+  await secureAccount(page, 'Konto erstellen');
   const account = await signUp(page, 'Ayşe');
   await followMailLink(page, linkIn(await latestMail(request, account.email), '/email-confirmed'));
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
   await fillSignIn(page, account);
   await expect(offer(page)).toContainText('1 Person, 1 Geschenkidee und 1 Erinnerung');
   await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
@@ -84,11 +84,11 @@ test('the last admin leaves, and the next one has the keys at once @all', async 
   await expect(page).toHaveURL('/friends');
 
   // Tim is the older member and is promoted.
-  await expect(timsPage.getByText('Beitrittscode')).toBeVisible();
+  await expect(timsPage.getByRole('button', { name: 'Einladen' })).toBeVisible();
   await expect(timsPage.getByRole('button', { name: 'Gruppe löschen' })).toBeVisible();
   const members = miasPage.getByRole('tabpanel').getByRole('listitem');
   await expect(members).toHaveText([/Tim.*Admin/, /Mia.*Mitglied/]);
-  await expect(miasPage.getByText('Beitrittscode')).toBeHidden();
+  await expect(miasPage.getByRole('button', { name: 'Einladen' })).toBeHidden();
   await timsPage.getByLabel('Gruppenname').fill('Weihnachten bei Tim');
   await timsPage.getByLabel('Gruppenname').press('Enter');
   await expect(miasPage.getByRole('heading', { level: 1 })).toHaveText('Weihnachten bei Tim');
@@ -216,14 +216,14 @@ test('the main way fits a screen of 320 pixels @all', async ({ account, openAs, 
   await fits();
 
   await goTo('Gruppen');
-  await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
+  await page.getByRole('button', { name: 'Neue Gruppe' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Weihnachten bei Brandts');
   await page.getByRole('dialog').getByRole('button', { name: 'Gruppe erstellen' }).click();
   await page.getByRole('button', { name: 'Neue Idee' }).click();
   await page.getByRole('dialog').getByLabel('Titel*').fill('Kaffeemühle');
   await page.getByRole('dialog').getByRole('button', { name: 'Idee speichern' }).click();
   await page.getByRole('button', { name: 'Kaffeemühle reservieren' }).click();
-  await expect(page.getByRole('article', { name: 'Kaffeemühle' })).toContainText('Reserviert von Katharina');
+  await expect(page.getByRole('article', { name: 'Kaffeemühle' })).toContainText('Von dir reserviert');
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ich habe die Mühle.');
   await page.getByRole('button', { name: 'Senden' }).click();

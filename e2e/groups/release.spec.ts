@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket|Reservierung ko
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Reservierung von Ben aufheben?' });
 const card = (page: Page) => page.getByRole('article', { name: 'Rad' });
 const release = (page: Page) =>
-  card(page).getByRole('button', { name: 'Reservierung von Ben aufheben: Rad' });
+  card(page).getByRole('button', { name: 'Doch nicht: Reservierung von Rad aufheben' });
 const undo = (page: Page) => card(page).getByRole('button', { name: 'Rückgängig: Rad freigegeben' });
 
 /** Group page of the admin, with a bicycle reserved by Ben. */
@@ -86,11 +86,11 @@ test('an own release is not asked about and comes back as it was; nothing is off
   const { path, ben, stored } = await reservedByBen(request, account, createAccount);
   const page = await openAs(ben.account, path);
   await card(page).getByLabel('Stand von Rad').selectOption('Gekauft');
-  await card(page).getByRole('button', { name: 'Rad wieder freigeben' }).click();
+  await card(page).getByRole('button', { name: 'Doch nicht: Reservierung von Rad aufheben' }).click();
   await undo(page).click();
   await expect(card(page)).toContainText('Gekauft von Ben');
   await expect.poll(stored).toEqual({ status: 'purchased', reserved_by: ben.memberId });
-  await card(page).getByRole('button', { name: 'Rad wieder freigeben' }).click();
+  await card(page).getByRole('button', { name: 'Doch nicht: Reservierung von Rad aufheben' }).click();
   await expect(undo(page)).toBeVisible();
   await expect.poll(stored).toEqual({ status: 'idea', reserved_by: null });
   await page.reload();

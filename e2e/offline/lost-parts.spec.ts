@@ -123,12 +123,12 @@ test('a part that does not come leaves the form around it as it is @all', async 
 }) => {
   const putBack = await withoutPart(page, 'react-day-picker');
   await openAs(account, '/friends');
-  await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
+  await page.getByRole('button', { name: 'Neue Gruppe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
   await dialog.getByLabel('Name').fill('Kegeln');
   await dialog.getByLabel('Beschreibung').fill('Immer freitags');
   await markPage(page);
-  const opener = dialog.getByRole('button', { name: /^Ereignisdatum/ });
+  const opener = dialog.getByRole('button', { name: /^Wann feiert ihr\?/ });
   await opener.click();
   await expect(missing(page)).toContainText('Deine Eingaben bleiben stehen, bis du die Seite neu lädst.');
   await inspect(page, 'missing part');
@@ -190,12 +190,12 @@ test('what was shared is there again after its sheet did not come and the page h
 }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const putBack = await withoutPart(page, 'capture-later');
+  const putBack = await withoutPart(page, 'layers-later');
   await openAs(account, '/teilen?text=Teekanne');
   await expect.poll(() => loads).toBe(2);
   await putBack();
   await page.getByRole('button', { name: 'Schnell merken' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+  const sheet = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await expect(sheet.getByRole('textbox')).toHaveValue('Teekanne');
 });
 

@@ -57,7 +57,7 @@ test('changes made offline wait over a reload and an expired session, and are st
   const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await dialog.getByLabel('Titel*').fill('Teeservice');
   await dialog.getByRole('switch', { name: /KI/ }).click();
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(card(page, 'Teeservice')).toBeVisible();
   await expect(notice(page)).toContainText('5 Änderungen warten.');
 

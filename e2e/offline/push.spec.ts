@@ -24,8 +24,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-const question = 'Auch erinnern, wenn Päckchen zu ist?';
-const offer = (page: Page) => page.getByRole('region', { name: 'Erinnerungen' }).getByText(question);
+const question = 'Auch per E-Mail oder aufs Handy?';
+const offer = (page: Page) => page.getByRole('dialog', { name: 'Erinnern' }).getByText(question);
 const setUp = (page: Page) => sheet(page).getByRole('button', { name: 'Einrichten' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: question });
 
@@ -77,6 +77,7 @@ async function untilItListens(page: Page) {
 }
 
 async function openSheet(page: Page) {
+  await page.getByRole('button', { name: 'Erinnern', exact: true }).click();
   await offer(page).waitFor();
   await page.getByRole('button', { name: 'Einrichten' }).click();
   // The capabilities of project and browser are requested only now.

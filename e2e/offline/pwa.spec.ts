@@ -21,7 +21,7 @@ async function untilInstalled(page: Page) {
     .toBe('activated');
 }
 
-const captureSheet = (page: Page) => page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+const captureSheet = (page: Page) => page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
 
 async function expectShared(page: Page) {
   const field = captureSheet(page).getByRole('textbox');
@@ -105,7 +105,9 @@ test('what is shared waits for the sign-in and opens once', async ({ page, accou
 
   await page.goto(share);
   await expectShared(page);
-  await captureSheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
+  await captureSheet(page)
+    .getByRole('button', { name: /^Mehr Angaben/ })
+    .click();
   await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Tasse mit Henkel');
   await expect(giftDialog(page).getByLabel('Beschreibung')).toHaveValue('Für Oma?');
   await expect(giftDialog(page).getByRole('textbox', { name: 'Link' })).toHaveValue(shop);
@@ -164,7 +166,7 @@ test.describe('with a new version on the server', () => {
     await expect(bar(other)).toBeHidden();
     expect(await room(other)).toBe('0px');
 
-    await giftDialog(page).getByRole('button', { name: 'Geschenkidee speichern' }).click();
+    await giftDialog(page).getByRole('button', { name: 'Speichern' }).click();
     await bar(page).getByRole('button', { name: 'Neu laden' }).click();
     await expect(script(page)).toHaveAttribute('src', /next-/);
     await expect(page.getByRole('article', { name: 'Halb getippt' })).toBeVisible();

@@ -35,7 +35,7 @@ async function fillGift(page: Page, title: string) {
 
 async function addGift(page: Page, title: string) {
   const dialog = await fillGift(page, title);
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   return dialog;
 }
 
@@ -258,7 +258,7 @@ test('without a storage nothing is promised, and typed text stays in its field @
   await expect(page.locator('[data-refused]')).toBeAttached();
   const dialog = await fillGift(page, 'Teeservice');
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   const words = 'der Speicher dieses Browsers ist voll oder gesperrt';
   await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
   await expect(dialog.getByLabel('Titel*')).toHaveValue('Teeservice');
@@ -266,7 +266,7 @@ test('without a storage nothing is promised, and typed text stays in its field @
   await expect(page.getByText('Änderungen gehen erst wieder, wenn du online bist.')).toBeVisible();
   await expect(page.getByText('werden gesendet, sobald')).toBeHidden();
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, 'Teeservice')).toBeVisible();
 });

@@ -77,7 +77,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
   const note = (title: string) => card(title).getByRole('textbox', { name: /^Persönliche Notizen/ });
   const heart = (title: string) => card(title).getByRole('button', { name: /Favorit/ });
   const status = (title: string) => card(title).getByRole('combobox', { name: /^Status/ });
-  const reminders = page.getByRole('region', { name: 'Erinnerungen' });
+  const reminders = page.getByRole('region', { name: 'Als Nächstes' });
   const tile = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
   const repeated: string[] = [];
@@ -114,7 +114,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
       const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
       await dialog.getByLabel('Titel*').fill(title);
       await dialog.getByRole('switch', { name: /KI/ }).click();
-      await save(dialog, 'Geschenkidee speichern');
+      await save(dialog, 'Speichern');
     },
     isDone: shows(card(title)),
   });

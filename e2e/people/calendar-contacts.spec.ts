@@ -16,20 +16,23 @@ const contacts = [
   'BEGIN:VCARD\nBDAY:19750505\nFN;X="kaputt:Niemand\nEND:VCARD',
 ].join('\n');
 
+/** Day without a feast that an import asks about. */
+const outOfSeason = '2026-06-10T12:00:00';
+
 const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
 
-test('contacts come over once, whatever is in the file', async ({ account, openAs, insert }) => {
+test('contacts come over once, whatever is in the file', async ({ account, openAs, insert, page }) => {
   await insert('people', [
     { name: 'Anna Müller', occasion: 'Geburtstag', occasion_date: '1980-03-12' },
     { name: 'Lukas', occasion: 'Geburtstag', occasion_date: '1990-11-26' },
     { name: 'Mia', occasion: 'Geburtstag', occasion_date: null },
   ]);
-  const page = await openAs(account, '/people');
-  const menu = page.getByRole('button', { name: 'Kalender und Kontakte' });
+  await page.clock.setFixedTime(outOfSeason);
+  await openAs(account, '/people');
+  const menu = page.getByRole('button', { name: 'Mehr', exact: true });
   await menu.press('Enter');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Aus Kontakten übernehmen' });
+  const dialog = page.getByRole('dialog', { name: 'Kontakte importieren' });
   const input = dialog.getByLabel('Datei wählen');
   await expect(input).toBeFocused();
 
@@ -62,12 +65,12 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await expect(dialog.getByRole('status')).toBeFocused();
   await inspect(page, 'import done');
   await dialog.getByRole('button', { name: 'Fertig' }).press('Enter');
-  await expect(menu).toBeFocused();
+  await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
   const ben = page.getByRole('listitem').filter({ hasText: 'Ben' });
-  await expect(ben).toContainText('Geburtstag29. Februar');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mia' })).toContainText('Geburtstag08. Juli');
+  await expect(ben).toContainText('Geburtstag · 28. Februar');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mia' })).toContainText('Geburtstag · 08. Juli');
   await expect(page.getByRole('heading', { name: 'Jörg <b>Fett</b>' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Einstellungen' }).click();
@@ -96,10 +99,11 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
 });
 
 test('the calendar of a guest has every occasion with its reminders @all', async ({ page }) => {
+  await page.clock.setFixedTime(outOfSeason);
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await page.getByRole('link', { name: 'Personen' }).click();
-  await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
+  await page.getByRole('button', { name: 'Kontakte importieren' }).click();
   const birthdays = ['Anna wird 40', 'Geburtstag von Ben', 'Zahnarzt'].map(
     (title) => `BEGIN:VEVENT\nSUMMARY:${title}\nDTSTART;VALUE=DATE:20240229\nRRULE:FREQ=YEARLY\nEND:VEVENT`,
   );
@@ -112,7 +116,7 @@ test('the calendar of a guest has every occasion with its reminders @all', async
   await expect(page.getByText('2 Personen übernommen.')).toBeVisible();
   await page.getByRole('button', { name: 'Fertig' }).click();
 
-  await page.getByRole('button', { name: 'Kalender und Kontakte' }).click();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await page.getByRole('menuitem', { name: 'In den Kalender' }).click();
   const dialog = page.getByRole('dialog', { name: 'In den Kalender' });
   await expect(dialog.getByRole('status')).toHaveText('2 von 2 ausgewählt');
@@ -131,7 +135,7 @@ test('the calendar of a guest has every occasion with its reminders @all', async
   expect(text.match(/^TRIGGER:.*$/gm)).toEqual(['TRIGGER:PT9H', 'TRIGGER:-P6DT15H', 'TRIGGER:-P13DT15H']);
   await expect(page.getByText('Kalender heruntergeladen')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Kalender und Kontakte' }).click();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await page.getByRole('menuitem', { name: 'In den Kalender' }).click();
   await expect(dialog.getByRole('checkbox', { name: '1 Woche vorher' })).toBeChecked();
 });
@@ -166,8 +170,8 @@ test('ten megabytes of contacts hold up nothing, and stop at 5,000 @all', async 
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await page.getByRole('link', { name: 'Personen' }).click();
-  await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Aus Kontakten übernehmen' });
+  await page.getByRole('button', { name: 'Kontakte importieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kontakte importieren' });
   const input = dialog.getByLabel('Datei wählen');
   const list = dialog.getByRole('region', { name: 'Gefundene Personen' });
   await expect(input).toBeFocused();
@@ -189,7 +193,7 @@ test('ten megabytes of contacts hold up nothing, and stop at 5,000 @all', async 
       await expect(list.getByRole('checkbox')).toHaveCount(200);
       await dialog.getByRole('button', { name: 'Abbrechen' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
-      await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
+      await page.getByRole('button', { name: 'Kontakte importieren' }).click();
     }
   }
   await expect(list).not.toContainText('aufgehört zu lesen');

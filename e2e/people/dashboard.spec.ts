@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { berlinDay, chooseDay, longDay } from '../support/calendar.ts';
+import { berlinDay, chooseDay } from '../support/calendar.ts';
 import { expect, signInBefore, test } from '../support/fixtures.ts';
 
 const birthday = (name: string, offset: number) => ({
@@ -11,6 +11,7 @@ const birthday = (name: string, offset: number) => ({
   occasion_date: berlinDay(offset),
 });
 
+const next = (page: Page) => page.getByRole('region', { name: 'Als Nächstes' });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Countdown' }).getByRole('listitem');
 
 test('the countdown shows the next four, on a phone two @all', async ({ account, openAs, insert }) => {
@@ -27,16 +28,11 @@ test('the countdown shows the next four, on a phone two @all', async ({ account,
   await expect(tiles(page).nth(1)).toContainText(/Morgen.*Lenas Geburtstag/);
   await expect(tiles(page).nth(2)).toContainText(/Noch 12 ?Tage.*Moritz’ Geburtstag/);
   await expect(tiles(page).nth(3)).toContainText(/Noch 40 ?Tage.*Felix’ Geburtstag/);
-  await expect(tiles(page).nth(3)).toContainText(longDay(berlinDay(40)));
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('further occasions count: tile, who is missing, the list, the form', async ({
-  account,
-  openAs,
-  insert,
-}) => {
+test('further occasions count: tile, the list, the people', async ({ account, openAs, insert }) => {
   const [papa, lukas] = [randomUUID(), randomUUID()];
   await insert('people', [
     { ...birthday('Papa', 60), id: papa },
@@ -51,17 +47,9 @@ test('further occasions count: tile, who is missing, the list, the form', async 
   await expect(tiles(page).nth(0)).toContainText(/Noch 2 ?Tage.*Papas Namenstag/);
   await expect(page.getByRole('list', { name: 'Countdown' })).toContainText('Weihnachten für Lukas');
 
-  const missing = page.getByRole('list', { name: 'Wer fehlt noch?' });
-  await expect(missing).toContainText(/Papa\s*Noch keine Idee/);
-  await missing.getByRole('button', { name: 'Idee für Papa hinzufügen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
-  await expect(dialog.getByLabel('Anlass')).toHaveValue('Namenstag');
-  await dialog.getByLabel('Titel*').fill('Lokschuppen');
-  await dialog.getByText('KI-Assistent').click();
-  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
-  await expect(missing).toContainText(/Papa\s*1 Idee/);
-  await expect(page.getByRole('article', { name: 'Lokschuppen' })).toContainText('Namenstag');
-  await expect(page.getByRole('article', { name: 'Lokschuppen' })).toContainText(longDay(berlinDay(2)));
+  await expect(
+    next(page).getByRole('link', { name: /^Papa, Namenstag, in 2 Tagen, Noch keine Idee/ }),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Personen', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
@@ -73,8 +61,8 @@ test('further occasions count: tile, who is missing, the list, the form', async 
 
 test('a newcomer adds somebody and the days begin to count', async ({ account, openAs }) => {
   const page = await openAs(account);
-  await expect(page.getByRole('heading', { name: 'Hier zählen wir die Tage' })).toBeVisible();
-  await expect(page.getByText('Leg los: erst eine Person, dann die erste Idee.')).toBeVisible();
+  await expect(page.getByText('Drei Schritte, dann erinnert dich Päckchen rechtzeitig.')).toBeVisible();
+  await expect(next(page)).toHaveCount(0);
   await page.getByRole('button', { name: '1 Person hinzufügen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Person hinzufügen' });
   await dialog.getByLabel('Name').fill('Mia');
@@ -82,7 +70,7 @@ test('a newcomer adds somebody and the days begin to count', async ({ account, o
   await dialog.getByRole('button', { name: 'Person hinzufügen' }).click();
   await expect(page.getByText('Person hinzugefügt')).toBeVisible();
   await expect(tiles(page)).toHaveText(/Nikolaus für Mia/);
-  await expect(page.getByText('Das steht bei dir als Nächstes an.')).toBeVisible();
+  await expect(next(page)).toBeVisible();
 });
 
 test('reminders are made, done and stay done', async ({ account, openAs, insert }) => {
@@ -91,10 +79,10 @@ test('reminders are made, done and stay done', async ({ account, openAs, insert 
     { reminder_date: berlinDay(4), title: 'Band besorgen' },
   ]);
   const page = await openAs(account);
-  const card = page.getByRole('region', { name: 'Erinnerungen' });
-  await expect(card.getByText('Überfällig · Gutschein kaufen')).toBeVisible();
+  const card = next(page);
+  await expect(card).toContainText(/Gutschein kaufen.*seit 3 Tagen/);
 
-  await card.getByRole('button', { name: 'Erinnern' }).click();
+  await card.getByRole('button', { name: 'Erinnern', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Erinnern' });
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByLabel(/^Datum:/)).toHaveAccessibleDescription('Datum ist erforderlich');
@@ -102,14 +90,13 @@ test('reminders are made, done and stay done', async ({ account, openAs, insert 
   await dialog.getByLabel('Woran?').fill('Karte schreiben');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Erinnerung gespeichert')).toBeVisible();
-  await expect(card.getByText('Heute · Karte schreiben')).toBeVisible();
-
-  await expect(card.getByText('Band besorgen')).toBeHidden();
-  await card.getByRole('button', { name: 'Alle anzeigen' }).click();
-  await expect(card.getByText('Band besorgen')).toBeVisible();
+  await expect(card).toContainText(/Karte schreiben.*heute.*Band besorgen/);
 
   await card.getByRole('button', { name: 'Erledigt: Gutschein kaufen' }).click();
-  await expect(page.getByText('Erinnerung erledigt')).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'Erinnerung erledigt' });
+  await toast.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(card).toContainText('Gutschein kaufen');
+  await card.getByRole('button', { name: 'Erledigt: Gutschein kaufen' }).click();
   await expect(card.getByText('Gutschein kaufen')).toBeHidden();
   await page.reload();
   await expect(card.getByText('Band besorgen')).toBeVisible();
@@ -164,9 +151,9 @@ test('nothing jumps while the dashboard loads, whoever it is for @all', async ({
   await insert('reminders', [{ reminder_date: berlinDay(3) }, { reminder_date: berlinDay(9) }], regular);
   await insert('gifts', [{ title: 'Tasse', recipient_name: 'Lukas', status: 'wrapped' }], regular);
   for (const [account, text] of [
-    [newcomer, 'Hier zählen wir die Tage'],
+    [newcomer, 'Wen beschenkst du?'],
     [beginner, 'Mias Geburtstag'],
-    [regular, '3 Tage vor Lukas’ Geburtstag'],
+    [regular, 'Noch keine Idee'],
   ] as const)
     for (const viewport of [
       { width: 390, height: 844 },

@@ -1,5 +1,6 @@
 import { berlinDay, longDay } from '../support/calendar.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSidewaysScroll } from '../support/page-checks.ts';
 
 const lukas = { name: 'Lukas', occasion: 'Geburtstag', occasion_date: '1990-11-26' };
 
@@ -22,8 +23,8 @@ test('somebody is added, edited and deleted, by keyboard', async ({ account, ope
 
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: 'Oma Ilse' });
-  await expect(card).toContainText('Geburtstag');
-  await expect(card).toContainText('12. Dezember');
+  await expect(card).toContainText('Geburtstag · 12. Dezember');
+  await expect(card).toContainText('Noch keine Idee');
 
   const edit = page.getByRole('button', { name: 'Oma Ilse bearbeiten' });
   await edit.focus();
@@ -37,7 +38,7 @@ test('somebody is added, edited and deleted, by keyboard', async ({ account, ope
   await expect(page.getByText('Person aktualisiert')).toBeVisible();
   await expect(edit).toBeFocused();
   await expect(card).toContainText('Weihnachten');
-  await expect(card).toContainText('24. DezemberGezählt bis 25.12.');
+  await expect(card).toContainText('Weihnachten · 25. Dezember');
 
   await page.getByRole('button', { name: 'Oma Ilse löschen' }).press('Enter');
   const alert = page.getByRole('alertdialog', { name: 'Person löschen?' });
@@ -159,35 +160,39 @@ test('no button of a card is cut off @all', async ({ account, openAs, insert }) 
   await expect(page.getByRole('listitem')).toHaveCount(3);
   for (const width of [320, 390, 768, 1024, 1180, 1280]) {
     await page.setViewportSize({ width, height: 900 });
+    if (width === 320) await page.getByRole('button', { name: 'Aktionen für Lukas' }).click();
     const lastButton = page.getByRole('button', { name: 'Lukas löschen' });
     await lastButton.scrollIntoViewIfNeeded();
     await expect(lastButton, `not cut off at ${width}`).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('many people can be searched and put in order @all', async ({ account, openAs, insert }) => {
+test('many people can be searched, the nearest first @all', async ({ account, openAs, insert }) => {
   await insert('people', [
-    ...['Anna', 'Berta', 'Clara', 'Dora', 'Emil', 'Friedrich', 'Gustav'].map((name) => ({
-      name,
-      occasion: null,
-      occasion_date: null,
-    })),
-    { name: 'Jürgen Müller', occasion: 'Geburtstag', occasion_date: berlinDay(9) },
+    ...['Anna', 'Berta', 'Clara', 'Dora', 'Emil', 'Friedrich', 'Gustav', 'Hanna', 'Ida', 'Karl'].map(
+      (name) => ({
+        name,
+        occasion: null,
+        occasion_date: null,
+      }),
+    ),
+    { name: 'Jürgen Müller', occasion: 'Geburtstag', occasion_date: berlinDay(90) },
     { name: 'Zoe', occasion: 'Geburtstag', occasion_date: berlinDay(2) },
   ]);
   const page = await openAs(account, '/people');
-  const names = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(names).toHaveText(['Zoe', 'Jürgen Müller', 'Anna', /./, /./, /./, /./, /./, 'Gustav']);
-  await page.getByRole('radio', { name: 'Name' }).check();
-  await expect(names.first()).toHaveText('Anna');
-  await expect(names.last()).toHaveText('Zoe');
-  await page.reload();
-  await expect(names.first(), 'the choice stays on the device').toHaveText('Anna');
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(12);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'In den nächsten sechs Wochen 1',
+    'Später 1',
+    'Ohne Datum 10',
+  ]);
+  expect((await names.allTextContents()).slice(0, 3)).toEqual(['Zoe', 'Jürgen Müller', 'Anna']);
 
   const field = page.getByRole('searchbox', { name: 'Personen durchsuchen' });
   await field.fill('mueller');
   await expect(names).toHaveText(['Jürgen Müller']);
-  await expect(page.getByRole('status').filter({ hasText: '1 von 9 Personen' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: '1 von 12 Personen' })).toBeAttached();
   await expect(page).toHaveURL('/people?suche=mueller');
   await page.getByRole('link', { name: 'Jürgen Müller' }).click();
   await page.getByRole('link', { name: 'Zurück zu Personen' }).click();
@@ -196,6 +201,76 @@ test('many people can be searched and put in order @all', async ({ account, open
   await field.fill('niemand');
   await expect(page.getByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
   await page.getByRole('button', { name: 'Suche löschen' }).press('Enter');
-  await expect(names).toHaveCount(9);
+  await expect(names).toHaveCount(12);
   await expect(field).toHaveValue('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the actions of a row open by its button, are always there by name and are drawn with the focus', async ({
+    account,
+    openAs,
+    insert,
+  }) => {
+    await insert('people', [
+      { ...lukas, occasion_date: berlinDay(6) },
+      { ...lukas, name: 'Mia' },
+    ]);
+    const page = await openAs(account, '/people');
+    const button = (name: string) => page.getByRole('button', { name });
+    const isDrawn = async (name: string) =>
+      ((await button(name).locator('..').boundingBox())?.height ?? 0) >= 43.5;
+    await expect(button('Lukas löschen')).toBeAttached();
+    expect(await isDrawn('Lukas löschen')).toBe(false);
+    await button('Aktionen für Lukas').tap();
+    await expect(button('Aktionen für Lukas')).toHaveAttribute('aria-expanded', 'true');
+    expect(await isDrawn('Lukas löschen')).toBe(true);
+    await button('Aktionen für Mia').tap();
+    await expect(button('Aktionen für Lukas')).toHaveAttribute('aria-expanded', 'false');
+    expect(await isDrawn('Lukas löschen')).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(button('Aktionen für Mia')).toBeFocused();
+
+    for (const name of ['An Mia erinnern', 'Mia bearbeiten', 'Mia löschen']) {
+      await page.keyboard.press('Tab');
+      await expect(button(name)).toBeFocused();
+      expect(await isDrawn(name), name).toBe(true);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).tap();
+    await expect(page.getByRole('heading', { name: 'Mia' })).toHaveCount(0);
+  });
+
+  test('40 people are less than 2,900 px high @all', async ({ account, openAs, insert }) => {
+    const people = Array.from({ length: 40 }, (_, index) => ({
+      ...lukas,
+      name: `Person ${index}`,
+      occasion_date: berlinDay(index < 8 ? 6 + index : 60 + index),
+    }));
+    await insert('people', people);
+    const page = await openAs(account, '/people');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2900);
+  });
+
+  test('a name of a hundred signs is not cut at 320 px and with large text @all', async ({
+    account,
+    openAs,
+    insert,
+  }) => {
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'.repeat(3).slice(0, 100);
+    await insert('people', [{ ...lukas, name, occasion_date: berlinDay(6) }]);
+    const page = await openAs(account, '/people');
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      const link = page.getByRole('link', { name });
+      await expect(link).toBeVisible();
+      const isCut = (node: Element) => node.scrollWidth > node.clientWidth + 1;
+      for (const part of await page.locator('main li, main li h3, main li p').all())
+        expect(await part.evaluate(isCut), `${size} ${await part.textContent()}`).toBe(false);
+      await expectNoSidewaysScroll(page, [320]);
+    }
+  });
 });

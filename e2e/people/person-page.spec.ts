@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from '../support/calendar.ts';
-import { untilPersisted, withoutNetwork } from '../support/device-steps.ts';
+import { chooseRung, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { enterAsGuest } from '../support/guest-steps.ts';
+import { showAllFields } from '../support/idea-steps.ts';
 
 const ilse = { id: '', name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: berlinDay(12) };
 const gifts = [
@@ -37,11 +38,15 @@ test('a person has a page with the occasion, ideas and what was given', async ({
   await expect(page).toHaveTitle('Oma Ilse · Päckchen');
   await expect(page.getByText('in 12 Tagen').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Anlässe', exact: true })).toContainText('Geburtstag');
-  await expect(page.getByRole('heading', { name: 'Ideen', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Ideen 2' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Steckbrief' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Steckbrief' })).toBeHidden();
   await expect(rows(page, 'Ideen für Oma Ilse')).toHaveCount(2);
   await expect(rows(page, 'Ideen für Oma Ilse').filter({ hasText: 'Teekanne' })).toContainText('Weihnachten');
-  await expect(rows(page, 'An Oma Ilse verschenkt')).toHaveText([/Rosenstock/]);
+  await page.getByRole('tab', { name: 'Bisher 1' }).click();
+  await expect(rows(page, 'Oma Ilse:')).toHaveText([/Rosenstock.*Geschenkt · Muttertag/]);
   await expect(page.getByText('Stirnlampe')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Ideen 2' }).click();
   await expect(page.getByRole('link', { name: 'Personen', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -49,17 +54,17 @@ test('a person has a page with the occasion, ideas and what was given', async ({
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('tab', { name: 'Ideen 2' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByLabel('Status von Teekanne').selectOption('verschenkt');
-  await expect(page.getByRole('tab', { name: 'Verschenkt 2' })).toBeVisible();
+  await chooseRung(page, 'Teekanne', 'Verschenkt');
+  await expect(page.getByRole('tab', { name: 'Bisher 2' })).toBeVisible();
   await expect(rows(page, 'Ideen für Oma Ilse'), 'it stays where it was').toHaveCount(2);
-  await page.getByRole('tab', { name: 'Verschenkt 2' }).press('ArrowLeft');
+  await page.getByRole('tab', { name: 'Bisher 2' }).press('ArrowLeft');
   await page.getByRole('tab', { name: 'Ideen 1' }).press('ArrowRight');
-  await expect(rows(page, 'An Oma Ilse verschenkt')).toHaveCount(2);
-  await expect(page).toHaveURL(`/people/${id}?tab=verschenkt`);
+  await expect(rows(page, 'Oma Ilse:')).toHaveCount(2);
+  await expect(page).toHaveURL(`/people/${id}?tab=bisher`);
   await page.reload();
-  await expect(rows(page, 'An Oma Ilse verschenkt')).toHaveCount(2);
+  await expect(rows(page, 'Oma Ilse:')).toHaveCount(2);
   await page.getByRole('button', { name: 'Schnell merken' }).click();
-  const capture = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+  const capture = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await expect(capture.getByRole('radio', { name: 'Oma Ilse' })).toBeChecked();
 });
 
@@ -73,14 +78,14 @@ test('what is typed as a price outlives another tab and a turned screen @all', a
   await insert('gifts', [{ title: 'Teekanne', person_id: id }]);
   const page = await openAs(account, `/people/${id}`);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('combobox', { name: /Teekanne/ }).selectOption('verschenkt');
+  await chooseRung(page, 'Teekanne', 'Verschenkt');
   const answer = page.getByRole('textbox', { name: 'Was hat es gekostet?' });
   await answer.fill('39,9');
   await page.getByRole('tab', { name: 'Steckbrief' }).click();
-  await page.getByRole('tab', { name: 'Verschenkt 1' }).click();
+  await page.getByRole('tab', { name: 'Bisher 1' }).click();
   await expect(answer).toHaveValue('39,9');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByRole('heading', { name: 'Ideen', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Steckbrief' })).toBeHidden();
   await expect(answer).toHaveValue('39,9');
   await answer.press('Enter');
   await expect(answer).toBeHidden();
@@ -92,11 +97,12 @@ test('an idea, a reminder and a new name, by keyboard', async ({ account, openAs
   const page = await openAs(account, `/people/${id}`);
   await page.getByRole('button', { name: 'Geschenkidee' }).press('Enter');
   const idea = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+  await showAllFields(idea);
   await expect(idea.getByLabel('Anlass')).toHaveValue('Geburtstag');
   await expect(idea.getByRole('radio', { name: 'Oma Ilse' })).toBeChecked();
   await idea.getByLabel('Titel*').fill('Vogelhaus');
   await idea.getByText('KI-Assistent').click();
-  await idea.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await idea.getByRole('button', { name: 'Speichern' }).click();
   await expect(rows(page, 'Ideen für Oma Ilse')).toHaveCount(3);
 
   const remind = page.getByRole('button', { name: 'Erinnern' });
@@ -137,8 +143,8 @@ test('the assistant is there, and a deletion leads back to the people @all', asy
 }) => {
   const { id } = await fill(insert);
   const page = await openAs(account, `/people/${id}`);
-  await page.getByRole('button', { name: 'KI Konkretisierer' }).click();
-  await expect(page.getByRole('dialog', { name: 'KI Konkretisierer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ideen zeigen lassen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ideen für Oma Ilse' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mehr zu Oma Ilse' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();

@@ -23,7 +23,11 @@ const fact = (kind: string, text: string) => ({ id: randomUUID(), kind, text });
 const phone = { width: 390, height: 844 };
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Anlässe', exact: true });
-const occasions = (page: Page) => page.getByRole('list', { name: 'Alle Anlässe' });
+/** Tiles of occasions, without the last one that adds another. */
+const occasions = (page: Page) =>
+  tiles(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('paragraph') });
 const facts = (page: Page, kind: string) =>
   page.getByRole('list', { name: kind, exact: true }).getByRole('listitem');
 const addButton = (page: Page, kind: string) =>
@@ -75,7 +79,9 @@ test('what is known of somebody, by keyboard', async ({ account, openAs, insert 
   await field(page, 'Allergien').fill('Haselnüsse');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(facts(page, 'Allergien')).toHaveText(['Haselnüsse']);
-  await expect(page.getByText('Allergien gehen nie an die KI.')).toBeVisible();
+  await expect(
+    page.getByText('Allergien gehen nie an die KI. Was sie mag, hilft der KI bei Vorschlägen.'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: '„Rosen“ entfernen' }).press('Enter');
   await expect(facts(page, 'Mag')).toHaveText(['Krimis']);
@@ -95,8 +101,8 @@ test('what is known of somebody, by keyboard', async ({ account, openAs, insert 
   await page.reload();
   await expect(facts(page, 'Mag')).toHaveText(['Rosen']);
   await page.getByRole('tab', { name: 'Steckbrief' }).press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Verschenkt 0' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Verschenkt 0' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Bisher 0' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Bisher 0' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('occasions of somebody are added, changed and deleted', async ({ account, openAs, insert }) => {
@@ -127,9 +133,7 @@ test('occasions of somebody are added, changed and deleted', async ({ account, o
   await dialog(page).getByLabel('Seit').fill('1970');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(occasions(page).getByRole('listitem').filter({ hasText: 'Hochzeitstag' })).toContainText(
-    'Jahre',
-  );
+  await expect(occasions(page).filter({ hasText: 'Hochzeitstag' })).toContainText('in ');
 
   for (const choice of [/^Muttertag/, /^Ostern/]) {
     await page.getByRole('button', { name: 'Anlass hinzufügen' }).last().click();
@@ -141,8 +145,8 @@ test('occasions of somebody are added, changed and deleted', async ({ account, o
     await dialog(page).getByRole('button', { name: 'Anlass hinzufügen' }).click();
     await expect(dialog(page)).toBeHidden();
   }
-  await expect(occasions(page).getByRole('listitem')).toHaveCount(4);
-  await expect(tiles(page).getByRole('listitem'), 'the next three').toHaveCount(4);
+  await expect(occasions(page)).toHaveCount(4);
+  await expect(tiles(page).getByRole('listitem').last()).toHaveText('Anlass hinzufügen');
   expect(
     await rowsOf(page, account, 'person_occasions?select=label,day,since_year&order=label'),
   ).toMatchObject([
@@ -157,24 +161,24 @@ test('occasions of somebody are added, changed and deleted', async ({ account, o
   await dialog(page).getByLabel('Name').fill('Goldene Hochzeit');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Anlass aktualisiert')).toBeVisible();
-  await expect(occasions(page)).toContainText('Goldene Hochzeit');
+  await expect(tiles(page)).toContainText('Goldene Hochzeit');
 
   await page.getByRole('button', { name: 'Mehr zu Ostern' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Anlass löschen?' });
   await expect(question).toContainText('„Ostern“ wird bei Oma Ilse entfernt.');
   await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(occasions(page).getByRole('listitem')).toHaveCount(3);
+  await expect(occasions(page)).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Mehr zu Geburtstag' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
   await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(occasions(page)).not.toContainText('Geburtstag');
+  await expect(tiles(page)).not.toContainText('Geburtstag');
   await expect
     .poll(() => rowsOf(page, account, `people?select=occasion&id=eq.${id}`))
     .toEqual([{ occasion: null }]);
   await page.reload();
-  await expect(occasions(page).getByRole('listitem')).toHaveCount(2);
+  await expect(occasions(page)).toHaveCount(2);
 });
 
 test('a birth year is typed in the form, and refused with a sentence @all', async ({
@@ -186,7 +190,11 @@ test('a birth year is typed in the form, and refused with a sentence @all', asyn
   await insert('people', [{ ...ilse, birth_year: null, id }]);
   const page = await openAs(account, `/people/${id}`);
   await expect(page.getByText('in 22 Tagen', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Oma Ilse bearbeiten' }).click();
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Mehr zu Oma Ilse' }).click();
+    await page.getByRole('menuitem', { name: 'Bearbeiten' }).click();
+  };
+  await edit();
   const form = page.getByRole('dialog', { name: 'Person bearbeiten' });
   const year = form.getByLabel('Geburtsjahr');
   for (const wrong of ['0', '1899', String(Number(berlinDay(0).slice(0, 4)) + 1), 'acht']) {
@@ -204,7 +212,7 @@ test('a birth year is typed in the form, and refused with a sentence @all', asyn
   await expect(year).toHaveValue(String(bornIn));
   await page.keyboard.press('Enter');
   await expect(page.getByText('wird 79 · in 22 Tagen')).toBeVisible();
-  await page.getByRole('button', { name: 'Oma Ilse bearbeiten' }).click();
+  await edit();
   await year.fill('');
   await page.keyboard.press('Enter');
   await expect(page.getByText('wird 79')).toHaveCount(0);
@@ -214,8 +222,7 @@ test('the days before an occasion are chosen and stored @all', async ({ account,
   const id = randomUUID();
   await insert('people', [{ ...ilse, id }]);
   const page = await openAs(account, `/people/${id}`);
-  const row = page.getByRole('button', { name: /^Erinnern/ });
-  await expect(row).toContainText('3 Wochen, 1 Woche und 1 Tag vorher');
+  const row = page.getByRole('button', { name: 'Erinnern' });
   await row.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Erinnern' });
   const box = (name: string) => drawer.getByRole('checkbox', { name, exact: true });
@@ -227,7 +234,6 @@ test('the days before an occasion are chosen and stored @all', async ({ account,
   for (const days of ['3 Tage', '1 Woche', '2 Wochen', '4 Wochen']) await box(days).uncheck();
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
-  await expect(row).toContainText('3 Wochen vorher und am Tag selbst');
   await expect
     .poll(() => rowsOf(page, account, `people?select=lead_days&id=eq.${id}`))
     .toEqual([{ lead_days: [21, 0] }]);
@@ -277,7 +283,7 @@ test('the fifty-first fact is refused, and two of one name stay apart @all', asy
   await insert('person_occasions', [{ person_id: other, label: 'Muttertag' }]);
   const page = await openAs(account, `/people/${id}`);
   await expect(facts(page, 'Mag')).toHaveCount(50);
-  await expect(occasions(page).getByRole('listitem')).toHaveCount(1);
+  await expect(occasions(page)).toHaveCount(1);
   await addButton(page, 'Hat schon').click();
   await field(page, 'Hat schon').fill('Tablet');
   await page.keyboard.press('Enter');
@@ -289,7 +295,7 @@ test('the fifty-first fact is refused, and two of one name stay apart @all', asy
 
   await page.goto(`/people/${other}`);
   await expect(facts(page, 'Mag')).toHaveText(['Tee']);
-  await expect(occasions(page).getByRole('listitem')).toHaveCount(2);
+  await expect(occasions(page)).toHaveCount(2);
   await page.goto(`/people/${randomUUID()}`);
   await expect(head(page)).toHaveText('Diese Person gibt es nicht (mehr)');
 });
@@ -306,10 +312,10 @@ test('a guest keeps all of it in the browser, also beside another tab @all', asy
   await page.keyboard.press('Enter');
   await expect(facts(page, 'Größen')).toHaveText(['Schuhe 38']);
   await addOccasion(page, 'Namenstag', { Datum: '6.12.' });
-  await expect(occasions(page).getByRole('listitem')).toHaveCount(2);
+  await expect(occasions(page)).toHaveCount(2);
   await page.reload();
   await expect(facts(page, 'Größen')).toHaveText(['Schuhe 38']);
-  await expect(occasions(page).getByRole('listitem')).toHaveCount(2);
+  await expect(occasions(page)).toHaveCount(2);
   expect(await stored(page, 'guest_people')).toMatchObject([{ facts: [{ text: 'Schuhe 38' }] }]);
 
   const other = await page.context().newPage();
@@ -405,10 +411,10 @@ test.describe('offline', () => {
     await page.keyboard.press('Enter');
     await addOccasion(page, 'Jahrestag', { Datum: '4.7.', Seit: '1970' });
     await expect(dialog(page)).toBeHidden();
-    await expect(occasions(page).getByRole('listitem')).toHaveCount(2);
+    await expect(occasions(page)).toHaveCount(2);
     await page.reload();
     await expect(facts(page, 'Mag nicht')).toHaveText(['Lavendel', 'Porzellan']);
-    await expect(occasions(page).getByRole('listitem')).toHaveCount(2);
+    await expect(occasions(page)).toHaveCount(2);
 
     await context.setOffline(false);
     await expect(page.getByText('Alles gesendet.')).toBeVisible();
@@ -419,6 +425,6 @@ test.describe('offline', () => {
       { label: 'Jahrestag', since_year: 1970, person_id: id },
     ]);
     await page.reload();
-    await expect(occasions(page).getByRole('listitem')).toHaveCount(2);
+    await expect(occasions(page)).toHaveCount(2);
   });
 });

@@ -6,11 +6,9 @@ import { berlinDay } from '../support/calendar.ts';
 import { onDevice, untilPersisted, withoutNetwork } from '../support/device-steps.ts';
 import { type Account, expect, test } from '../support/fixtures.ts';
 import { groupsApi } from '../support/groups-api.ts';
-import { guestPerson } from '../support/guest-rows.ts';
-import { enterAsGuest, stored } from '../support/guest-steps.ts';
 import { inspect } from '../support/page-checks.ts';
 
-const card = (page: Page) => page.getByRole('region', { name: 'Erinnerungen' });
+const card = (page: Page) => page.getByRole('region', { name: 'Als Nächstes' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const birthday = (name: string, offset: number) => ({
   name,
@@ -134,77 +132,6 @@ test.describe('the link of a mail', () => {
   });
 });
 
-test('what is ticked off by a link leaves the start page of whoever is signed in @all', async ({
-  account,
-  openAs,
-  request,
-}) => {
-  const { done } = await reminderMail(request, account);
-  const page = await openAs(account);
-  await expect(card(page)).toContainText('Lukas’ Geburtstag');
-  // A notification navigates without a page load.
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, done);
-  await page.getByRole('button', { name: 'Erledigt' }).click();
-  await page.getByRole('link', { name: 'Zur Startseite' }).click();
-  await expect(card(page)).toContainText('Noch nichts vorgemerkt.');
-});
-
-test('occasions remind of themselves, below the own reminders, until they are ticked off @all', async ({
-  account,
-  openAs,
-  insert,
-  request,
-}) => {
-  test.slow();
-  const api = groupsApi(request);
-  const [lukas, mia] = [randomUUID(), randomUUID()];
-  await insert('people', [
-    { ...birthday('Lukas', 6), id: lukas },
-    { ...birthday('Mia', 12), id: mia },
-    { ...birthday('Tim', 30), id: randomUUID() },
-    { ...birthday('Lena', 9), id: randomUUID() },
-  ]);
-  await insert('people', [{ ...birthday('Ben', 3), lead_days: [] }]);
-  await insert('gifts', [
-    { title: 'Buch', recipient_name: 'Lukas', status: 'idea' },
-    { title: 'Tuch', recipient_name: 'Lena', status: 'wrapped' },
-  ]);
-  await insert('reminders', [{ reminder_date: berlinDay(9), title: 'Band besorgen' }]);
-  const page = await openAs(account);
-  const rows = card(page).getByRole('listitem');
-  await card(page).getByRole('button', { name: 'Alle anzeigen' }).click();
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(0)).toContainText('Band besorgen');
-  await expect(rows.nth(1)).toContainText(/Noch 6 Tage: Lukas’ Geburtstag.*1 Idee gemerkt, noch nicht/);
-  await expect(rows.nth(2)).toContainText(/Noch 12 Tage: Mias Geburtstag.*Noch kein Geschenk verpackt\./);
-  await inspect(page, 'occasions that remind of themselves');
-
-  await card(page)
-    .getByRole('button', { name: /^Erledigt: Noch 6 Tage/ })
-    .press('Enter');
-  await expect(rows.filter({ hasText: 'Lukas' })).toHaveCount(0);
-  await expect(card(page).getByRole('button', { name: /^Erledigt: Noch 12 Tage/ })).toBeFocused();
-  const toast = page.getByRole('status').filter({ hasText: 'Abgehakt' });
-  await toast.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(rows.nth(1)).toContainText('Lukas’ Geburtstag');
-  await expect.poll(() => api.call(account, 'occasion_done?select=person_id')).toEqual([]);
-
-  await card(page)
-    .getByRole('button', { name: /^Erledigt: Noch 6 Tage/ })
-    .click();
-  await expect(toast).toBeVisible();
-  await inspect(page, 'occasion ticked off');
-  expect(await api.call(account, 'occasion_done?select=person_id,occurs_on')).toEqual([
-    { person_id: lukas, occurs_on: berlinDay(6) },
-  ]);
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await expect(card(page)).not.toContainText('Lukas');
-});
-
 test('the days of the settings count for whoever has none of their own @all', async ({
   account,
   openAs,
@@ -214,11 +141,8 @@ test('the days of the settings count for whoever has none of their own @all', as
   const api = groupsApi(request);
   await api.call(account, 'notification_settings', { user_id: account.userId, lead_days: [3] });
   const id = randomUUID();
-  await insert('people', [{ ...birthday('Lukas', 6), id }, birthday('Mia', 3)]);
-  const page = await openAs(account);
-  await expect(card(page).getByRole('listitem')).toHaveCount(1);
-  await expect(card(page)).toContainText('Noch 3 Tage: Mias Geburtstag');
-  await page.goto(`/people/${id}`);
+  await insert('people', [{ ...birthday('Lukas', 6), id }]);
+  const page = await openAs(account, `/people/${id}`);
   const row = page.getByRole('button', { name: /^Erinnern/ });
   await expect(row).toContainText('Wie in den Einstellungen: 3 Tage vorher');
   await row.click();
@@ -226,14 +150,12 @@ test('the days of the settings count for whoever has none of their own @all', as
   await page.getByRole('checkbox', { name: '1 Woche' }).check();
   await page.keyboard.press('Escape');
   await expect(row).toContainText('1 Woche und 3 Tage vorher');
-  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
-  await expect(card(page)).toContainText('Noch 6 Tage: Lukas’ Geburtstag');
 });
 
 test.describe('without a connection', () => {
   test.use(withoutNetwork);
 
-  test('what is ticked off waits over a reload and is stored once @all', async ({
+  test('a reminder that is done waits over a reload and is stored once @all', async ({
     account,
     insert,
     openAs,
@@ -242,62 +164,24 @@ test.describe('without a connection', () => {
     request,
   }) => {
     test.slow();
-    await insert('people', [birthday('Lukas', 6), birthday('Mia', 12)]);
+    await insert('people', [birthday('Mia', 12)]);
+    await insert('reminders', [{ reminder_date: berlinDay(2), title: 'Karte schreiben' }]);
     await insert('gifts', [{ title: 'Wollschal' }]);
     await openAs(account);
-    const rows = card(page).getByRole('listitem');
-    await expect(rows).toHaveCount(2);
+    await expect(card(page)).toContainText('Karte schreiben');
     await untilPersisted(page, 'Wollschal');
     await context.setOffline(true);
-    await card(page)
-      .getByRole('button', { name: /Lukas’ Geburtstag/ })
-      .click();
+    await card(page).getByRole('button', { name: 'Erledigt: Karte schreiben' }).click();
     await expect(page.getByText('Auf diesem Gerät vorgemerkt')).toBeVisible();
     await page.reload();
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('Mias Geburtstag');
+    await expect(card(page)).toContainText('Mia');
+    await expect(card(page)).not.toContainText('Karte schreiben');
     await context.setOffline(false);
     await expect(page.getByText('Alles gesendet.')).toBeVisible();
-    const done = await groupsApi(request).call(account, 'occasion_done?select=occurs_on');
-    expect(done).toEqual([{ occurs_on: berlinDay(6) }]);
-    await expect(rows).toHaveCount(1);
+    const done = await groupsApi(request).call(account, 'reminders?select=is_completed');
+    expect(done).toEqual([{ is_completed: true }]);
     expect((await onDevice(page)).map(([key]) => key)).toEqual([`user:${account.userId},reads`]);
   });
-});
-
-test('a guest is reminded as well, and what was ticked off stays so @all', async ({ page }) => {
-  await enterAsGuest(page);
-  await page.evaluate(
-    (ilse) => localStorage.setItem('guest_people', JSON.stringify([ilse])),
-    guestPerson({ name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: berlinDay(1) }),
-  );
-  await page.reload();
-  await expect(card(page)).toContainText('Morgen: Oma Ilses Geburtstag');
-  await card(page)
-    .getByRole('button', { name: /^Erledigt/ })
-    .click();
-  await expect(page.getByText('Für dieses Jahr erinnern wir dich nicht mehr.')).toBeVisible();
-  await expect(card(page)).toContainText('Noch nichts vorgemerkt.');
-  expect(await stored(page, 'guest_done')).toMatchObject([{ occurs_on: berlinDay(1) }]);
-  await page.reload();
-  await expect(card(page)).toContainText('Noch nichts vorgemerkt.');
-});
-
-test('the demo shows how, and forgets it with the page @all', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto('/demo');
-  const rows = card(page).getByRole('listitem');
-  await expect(rows.first()).toContainText('Lukas’ Geburtstag');
-  await card(page)
-    .getByRole('button', { name: /Lukas’ Geburtstag/ })
-    .click();
-  await expect(rows.first()).not.toContainText('Lukas');
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(rows.first()).toContainText('Lukas’ Geburtstag');
-  await page.reload();
-  await expect(rows.first()).toContainText('Lukas’ Geburtstag');
-  expect(requests.filter((path) => /\/(rest|auth|functions)\/v1/.test(path))).toEqual([]);
 });
 
 test('a group is muted for oneself alone', async ({ account, createAccount, openAs, request }) => {

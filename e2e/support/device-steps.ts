@@ -69,3 +69,11 @@ export async function deleteAccount(request: APIRequestContext, { token }: Accou
   });
   expect(response.status(), await response.text()).toBe(204);
 }
+
+/** Chooses a step of the ladder in the drawer of a row. */
+export async function chooseRung(page: Page, title: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Stand .*: ${title}$`) }).click();
+  const drawer = page.getByRole('dialog', { name: title });
+  await drawer.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  await expect(drawer).toBeHidden();
+}

@@ -11,19 +11,22 @@ export async function enterAsGuest(page: Page) {
   await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();
 }
 
+/** Opens the sheet 'Konto sichern' and follows one of its links. */
+export async function secureAccount(page: Page, link: 'Konto erstellen' | 'Anmelden') {
+  await page.getByRole('region', { name: 'Gastmodus' }).getByRole('link', { name: 'Konto sichern' }).click();
+  await page.getByRole('dialog', { name: 'Konto sichern' }).getByRole('link', { name: link }).click();
+}
+
 /** Joins by an invitation link without an account. */
 export async function joinAsGuest(page: Page, { token }: { token: string }, name?: string) {
   await page.goto(`/join/${token}`);
-  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await answerNameQuestion(page, name);
 }
 
-/** Skips the question without a name. */
-export async function answerNameQuestion(page: Page, name?: string) {
-  const field = page.getByRole('textbox', { name: 'Wie sollen dich die anderen nennen?' });
-  if (name === undefined) return page.getByRole('button', { name: 'Überspringen' }).click();
-  await field.fill(name);
-  return page.getByRole('button', { name: 'Beitreten' }).click();
+/** Says a name on the page of an invitation and joins. */
+export async function answerNameQuestion(page: Page, name = 'Oma Inge') {
+  await page.getByRole('textbox', { name: 'Wie heißt du?' }).fill(name);
+  await page.getByRole('button', { name: 'Mitmachen' }).click();
 }
 
 export async function signIn(page: Page, account: Account) {

@@ -88,7 +88,7 @@ test('whoever says their name takes a wish, and gives it back on another device'
   await page.getByRole('button', { name: 'Das schenke ich: Teekanne' }).click();
   const done = page.getByRole('dialog', { name: 'Reserviert' });
   await expect(done.getByRole('status')).toHaveText(
-    'Teekanneschenkst jetzt du.Reserviert. Heb dir diesen Link auf, damit kannst du es zurücknehmen.Später sagst du damit, dass du es verschenkt hast.',
+    'Teekanneschenkst jetzt du.Reserviert. Heb dir diesen Link auf. Damit kannst du es dir noch anders überlegen.Später sagst du damit, dass du es verschenkt hast.',
   );
   const link = await done.getByText(/\/w\/zurueck#[\da-f]{32}$/).textContent();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

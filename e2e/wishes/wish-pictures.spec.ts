@@ -9,7 +9,7 @@ import { drawn } from '../support/picture-files.ts';
 import { openList, sayName, visit } from '../support/wish-steps.ts';
 import { wishesApi } from '../support/wishes-api.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wunsch', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Neuer Wunsch|Wunsch bearbeiten)$/ });
 const preview = (page: Page) => dialog(page).locator('img');
 const picture = (page: Page, title: string) => card(page, title).locator('img');
 

@@ -9,7 +9,7 @@ import { groupsApi } from '../support/groups-api.ts';
 
 const wishes = (page: Page, list = 'Offene Wünsche') =>
   page.getByRole('list', { name: list }).getByRole('article');
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wunsch', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Neuer Wunsch|Wunsch bearbeiten)$/ });
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 const audience = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Wunsch speichern' });

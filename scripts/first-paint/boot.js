@@ -39,8 +39,12 @@
   const { pathname, search, hash } = location;
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
   const isKnown = page?.isOpen || stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
-  // Mail links and requested sign-ups open another view than the prerendered sign-in tab (react-router's state is usr).
-  const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
+  // Mail links, requested sign-ups and invitations open another view than the prerendered sign-in tab (react-router's state
+  // is usr).
+  const hasOtherStart =
+    /[?&#](token|code|error|access_token)/.test(search + hash) ||
+    history.state?.usr?.tab ||
+    (pathname + stored('paeckchen-wanted-path')).includes('/join/');
   if (page && !isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   // Head of a personal page, until the app renders its own. A guest, or a session without a name, has none.
   const showHead = ({

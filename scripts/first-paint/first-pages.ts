@@ -27,7 +27,7 @@ export const openPages: { path: string; module: string }[] = [
 
 /** Paths of lazy chunks that public pages load. Their modules must not import parts of personal pages. */
 export const openLater =
-  /\/src\/(?:features\/(?:auth|wish-list|legal)\/|ui\/(?:lazy\/missing-part|toast\/toaster))/;
+  /\/src\/(?:features\/(?:(?:auth|wish-list|legal)\/|groups\/invite\/invited)|ui\/(?:lazy\/missing-part|toast\/toaster))/;
 
 interface PersonalPage {
   kind: 'own' | 'groups' | 'settings';
@@ -47,10 +47,9 @@ export const pages: PersonalPage[] = [
     heading: 'Hallo {name}',
     module: 'src/app/routes/home-page.tsx',
     content: [
-      'src/features/dashboard/missing-gifts.tsx',
+      'src/features/dashboard/next/next-list.tsx',
       'src/features/gifts/all-gifts.tsx',
       'src/features/gifts/list/gift-list.tsx',
-      'src/features/reminders/reminder-list.tsx',
     ],
   },
   {
@@ -63,11 +62,7 @@ export const pages: PersonalPage[] = [
     kind: 'own',
     path: paths.person,
     module: 'src/app/routes/person-route.tsx',
-    content: [
-      'src/features/gifts/person/person-gifts.tsx',
-      'src/features/people/person/person-remind.tsx',
-      'src/features/year/person-budget.tsx',
-    ],
+    content: ['src/features/gifts/person/person-gifts.tsx', 'src/features/year/person-budget.tsx'],
   },
   {
     kind: 'own',
@@ -90,7 +85,7 @@ export const pages: PersonalPage[] = [
     kind: 'own',
     path: paths.year,
     heading: 'Dein Geschenkejahr',
-    module: 'src/features/year/year-page.tsx',
+    module: 'src/app/routes/year-route.tsx',
     content: ['src/features/year/year-content.tsx'],
   },
   {
@@ -106,7 +101,6 @@ export const pages: PersonalPage[] = [
     module: 'src/app/routes/group-route.tsx',
     content: [
       'src/features/draw/draw-mark.tsx',
-      'src/features/groups/members/group-codes.tsx',
       'src/features/groups/wishes/wish-sections.tsx',
       'src/features/pools/card/pool-strip.tsx',
       'src/features/pools/pool-part.tsx',
@@ -125,6 +119,7 @@ export const idleModules = [
   'src/app/offline/open-device.ts',
   'src/data/supabase/tables/personal-writes.ts',
   'src/app/shell/offline-notice.tsx',
+  'src/app/shell/watch-waiting.ts',
   'src/app/shell/inactivity/inactivity.tsx',
   'src/app/shell/inactivity/inactivity-prompt.tsx',
   'src/app/shell/inactivity/inactivity-notice.tsx',

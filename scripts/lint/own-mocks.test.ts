@@ -16,10 +16,10 @@ const replaced = {
   ],
   'src/data/session/session-provider.test.tsx': ['@/lib/supabase/auth/load-auth'], // events in a given order
   'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // responses of the model
-  'src/features/gifts/form/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // slow model
+  'src/features/gifts/idea/idea-form.test.tsx': ['@/lib/supabase/functions-client'], // slow model
   'src/features/gifts/analysis/analyse-gift.test.tsx': ['@/lib/supabase/functions-client'], // responses of the model
   // Server responses that arrive at a moment chosen by the test.
-  'src/features/gifts/capture/captured-link.test.tsx': ['@/lib/supabase/functions-client'],
+  'src/features/gifts/idea/captured-link.test.tsx': ['@/lib/supabase/functions-client'],
   'src/features/gifts/link/gift-link-field.test.tsx': ['@/lib/supabase/functions-client'],
   // A network failure at a moment chosen by the test, and no live connection.
   'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client', '../live/watch-group'],

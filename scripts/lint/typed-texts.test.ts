@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 /** Files whose text fields outside of dialogs do not keep typed text as a draft, each with the reason. */
 const withoutDraft = {
   // The browser fills in these fields, and passwords must never be stored.
-  'src/features/auth/confirmed-sign-in.tsx': 'a password',
   'src/features/auth/forgot-password-page.tsx': 'an address that the browser fills',
   'src/features/auth/new-password-form.tsx': 'a password',
   'src/features/auth/reset-request.tsx': 'an address that the browser fills',
@@ -14,7 +13,7 @@ const withoutDraft = {
   'src/features/auth/sign-up-form.tsx': 'a password, and what the browser fills',
   'src/features/settings/password-form.tsx': 'a password',
   // Pages for users without a session.
-  'src/features/groups/join/join-page.tsx': 'one word, asked for by the page itself',
+  'src/features/groups/invite/join-form.tsx': 'one word, asked for by the page itself',
   'src/features/groups/join/join-by-code.tsx': 'a code that somebody else has sent',
   'src/features/gifts/price/price-question.tsx':
     'a number, asked for once; the card of the gift asks for it, too',

@@ -60,7 +60,11 @@ describe('docs/promises.md names tests that exist', () => {
 
 test.each([
   ['supabase/tests/catalog.sql', 'visitors may execute every function', false],
-  ['supabase/tests/catalog.sql', 'visitors may execute no function', true],
+  [
+    'supabase/tests/catalog.sql',
+    'visitors may execute no function but the one that reads an invitation',
+    true,
+  ],
   // A string in the test file that is not the title of a test.
   ['e2e/shell.spec.ts', "frame-ancestors 'none'", false],
   ['src/data/offline/persisted-queries.test.ts', 'signing out takes everything along', true],

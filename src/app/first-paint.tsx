@@ -7,6 +7,8 @@ import { paths } from '@/lib/address/paths';
 import { Logo } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
 
+import { brandClass, headerRowClass } from './shell/header-class';
+
 const visitor = { session: { status: 'signed_out', left: false }, setSession: () => {} } as const;
 
 /** Prerendered sign-in page without illustrations, as a first-time visitor sees it. Called by the build. */
@@ -29,12 +31,14 @@ export function headMarkup(): string {
     <>
       <div className="border-b border-line bg-surface">
         <Wrap>
-          <div className="flex h-16 items-center pl-10 max-lg:h-15 max-xs:pl-8">
-            <Logo />
+          <div className={`${headerRowClass} pl-10 max-xs:pl-8`}>
+            <span className={brandClass}>
+              <Logo />
+            </span>
           </div>
         </Wrap>
       </div>
-      <Wrap className="mt-5.5 md:mt-9">
+      <Wrap className="mt-3.5 md:mt-5.5">
         <p className="line-clamp-2 font-display text-h1 font-bold text-balance [overflow-wrap:anywhere]" />
       </Wrap>
     </>,

@@ -5,7 +5,6 @@ import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import { groupQueries } from '@/data/groups/group-queries';
 import type { PersonalData } from '@/data/personal-data';
 import { budgetQueries } from '@/data/queries/budget-queries';
-import { doneQueries } from '@/data/queries/done-queries';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { notificationQueries } from '@/data/queries/notifications/notification-queries';
 import { reminderQueries } from '@/data/queries/notifications/reminder-queries';
@@ -42,10 +41,9 @@ const pages: Record<string, (data: PersonalData) => Read[]> = {
     ...plans(data),
     profileQueries.read(data),
     reminderQueries.open(data, today(new Date())),
-    doneQueries.list(data),
-    notificationQueries.settings(data.scope),
+    receivedQueries.list(data),
   ],
-  [paths.people]: (data) => [personQueries.list(data), occasionQueries.list(data)],
+  [paths.people]: plans,
   [paths.person]: (data) => [
     ...plans(data),
     budgetQueries.list(data),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { type Launch, parseLaunch } from '@/domain/launch/launch';
-import { storeSharedDraft } from '@/features/gifts/capture/capture-drafts';
+import { storeSharedDraft } from '@/features/gifts/idea/idea-drafts';
 import { paths } from '@/lib/address/paths';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 

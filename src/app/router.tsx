@@ -13,12 +13,14 @@ import { paths } from '@/lib/address/paths';
 import { whenFound } from '@/lib/browser/when-found';
 import { mailLinkTarget } from '@/lib/supabase/auth/mail-link';
 import { lazyPage, type Preloadable } from '@/ui/lazy/lazy-code';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { PageOnItsWay } from './loading-screen';
 import { RedirectRegistered, RequireSession } from './routes/route-guards';
 import { SessionWatch } from './shell/session-watch';
 
 const AuthPage = lazyPage(() => import('@/features/auth/auth-page'), 'AuthPage');
+const Invited = lazyPart(() => import('@/features/groups/invite/invited'), 'Invited');
 const EmailConfirmedPage = lazyPage(
   () => import('@/features/auth/email-confirmed-page'),
   'EmailConfirmedPage',
@@ -38,7 +40,7 @@ const ShoppingPage = lazyPage(() => import('@/features/shopping/shopping-page'),
 const WishesRoute = lazyPage(() => import('./routes/wishes-route'), 'WishesRoute');
 const GroupsPage = lazyPage(() => import('@/features/groups/groups-page'), 'GroupsPage');
 const GroupRoute = lazyPage(() => import('./routes/group-route'), 'GroupRoute');
-const YearPage = lazyPage(() => import('@/features/year/year-page'), 'YearPage');
+const YearRoute = lazyPage(() => import('./routes/year-route'), 'YearRoute');
 const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'JoinPage');
 const DemoPage = lazyPage(() => import('./routes/demo-page'), 'DemoPage');
 const ReminderRoute = lazyPage(() => import('./routes/reminder-route'), 'ReminderRoute');
@@ -59,7 +61,7 @@ const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.group, GroupRoute],
   [paths.join, JoinPage],
   [paths.joinWithoutToken, JoinPage],
-  [paths.year, YearPage],
+  [paths.year, YearRoute],
   [paths.settings, SettingsPage],
   [paths.reminderSettings, SettingsPage],
 ];
@@ -91,8 +93,9 @@ export function AppRoutes() {
       <Suspense fallback={<PageOnItsWay />}>
         <Routes>
           <Route element={<RedirectRegistered />}>
-            <Route path={paths.auth} element={<AuthPage />} />
-            <Route path={paths.login} element={<AuthPage />} />
+            {[paths.auth, paths.login].map((path) => (
+              <Route key={path} path={path} element={<AuthPage Invited={Invited} />} />
+            ))}
           </Route>
           <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
@@ -102,7 +105,7 @@ export function AppRoutes() {
             <Route path={paths.demoPerson} element={null} />
             <Route path={paths.demo + paths.shopping} element={<ShoppingPage />} />
             <Route path={paths.demo + paths.wishes} element={<WishesRoute />} />
-            <Route path={paths.demo + paths.year} element={<YearPage />} />
+            <Route path={paths.demo + paths.year} element={<YearRoute />} />
           </Route>
           <Route path={paths.share} element={<ShareRoute />} />
           {[paths.takenWish, paths.wishList].map((path) => (

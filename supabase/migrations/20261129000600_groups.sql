@@ -642,6 +642,43 @@ language sql stable set search_path = '' begin atomic select private.is_member_b
 comment on function public.is_in_group_by_token is
   'True when the caller is in the group of the link. Of a wrong link it says the same as of one of another group.';
 
+-- An invitation as the page shows it before anybody has a session: nothing that joining by the same token would not tell,
+-- and no ids. A token that never was, a renewed one and that of a deleted group have the same answer. Each try is counted
+-- before the token is looked up; over the limit the status is 429, without an exception, which would undo the count.
+create function private.read_invitation(p_token text)
+returns table (name text, admin_names text[], admin_count integer, member_count integer, event_date date)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if not (
+    private.count_for('invitations', coalesce(private.network_of_caller()::text, 'unknown'), 600, interval '1 hour')
+    and private.count_for('invitation', coalesce(pg_catalog.left(p_token, 100), ''), 3000, interval '1 hour')
+  ) then
+    perform set_config('response.status', '429', true);
+    return;
+  end if;
+  return query
+  select groups.name, admins.names[:3], cardinality(admins.names), groups.member_count, groups.event_date
+  from private.group_secrets as secret
+  join public.groups on groups.id = secret.group_id
+  cross join lateral (
+    select array(
+      select display_name from public.group_members
+      where group_id = groups.id and role = 'admin' order by joined_at, id
+    ) as names
+  ) as admins
+  where secret.invite_token = p_token;
+end $$;
+
+create function public.read_invitation(p_token text)
+returns table (name text, admin_names text[], admin_count integer, member_count integer, event_date date)
+language sql set search_path = '' begin atomic
+  select * from private.read_invitation(private.bounded(p_token));
+end;
+comment on function public.read_invitation is
+  'Who invites to the group of a link: for everybody who holds it, also without a session. No row for a link that does '
+  'not exist (any more), and none with status 429 after too many reads from one network or of one link.';
+
 -- Renames the caller in a group; a name that another member has gets a number, as on joining.
 create function private.rename_me(p_group uuid, p_name text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -696,8 +733,11 @@ grant execute on function
   private.create_group(text, text, date, text), private.join_by_code(text, text), private.join_by_token(text, text),
   public.create_group_with_admin_v2(text, text, date, text), public.join_group_by_code(text, text),
   public.join_group_by_token(text, text), private.is_member_by_token(text), public.is_in_group_by_token(text),
-  private.rename_me(uuid, text), public.rename_me_in_group(uuid, text)
+  private.rename_me(uuid, text), public.rename_me_in_group(uuid, text), private.read_invitation(text),
+  public.read_invitation(text)
 to authenticated;
+-- The only functions for the public key alone.
+grant execute on function private.bounded(anyelement), private.read_invitation(text), public.read_invitation(text) to anon;
 
 create trigger keep_group_led after delete on public.group_members
 for each row execute function private.keep_group_led();

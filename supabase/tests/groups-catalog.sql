@@ -72,8 +72,8 @@ select results_eq(
     'is_push_endpoint', 'join_by_code', 'join_by_token', 'join_draw', 'join_pool', 'leave_draw', 'leave_pool',
     'lock_shares', 'mark_share', 'may_react', 'my_admin_group_ids', 'my_draw_result',
     'my_group_ids', 'my_member_ids', 'my_pool_ids', 'my_revealed_gifts', 'my_surprise_ids', 'my_taken_wishes',
-    'notification_status', 'open_pool', 'open_wish_list', 'own_wish_link', 'read_draw_thread', 'read_invite_token',
-    'read_join_code', 'receive_share', 'release_gift', 'remove_draw', 'rename_me', 'renew_calendar_token', 'renew_wish_link',
+    'notification_status', 'open_pool', 'open_wish_list', 'own_wish_link', 'read_draw_thread', 'read_invitation',
+    'read_invite_token', 'read_join_code', 'receive_share', 'release_gift', 'remove_draw', 'rename_me', 'renew_calendar_token', 'renew_wish_link',
     'reopen_draw', 'reopen_pool', 'reserve_gift', 'resplit_pool', 'restore_gift', 'reveal_gift', 'rotate_invite_token',
     'rotate_join_code', 'run_draw', 'save_push_subscription', 'say_wish_given', 'see_wish_change',
     'send_test_notification', 'set_draw_exclusion', 'set_draw_hint', 'set_gift_status', 'set_pool_paid',
@@ -92,7 +92,7 @@ select set_eq(
   $$ select oid::regproc::text from pg_proc
      where pronamespace = 'private'::regnamespace and proname ~ '^(my|is|may|read)' and provolatile <> 's'
        and prosecdef $$,
-  array['private.my_membership_for_gift', 'private.my_draw_result', 'private.may_make_account'],
+  array['private.my_membership_for_gift', 'private.my_draw_result', 'private.may_make_account', 'private.read_invitation'],
   'and each of them is stable, but for those that lock what they find, or count'
 );
 select set_eq(

@@ -104,16 +104,16 @@ export async function measureGroupDelivery(bench: Bench): Promise<Record<'draw' 
     await page.getByRole('article', { name: TITLE }).getByRole('button', { name }).click();
     return page.getByRole('dialog', { name: TITLE });
   };
-  const pool = await measure('geschenke', (page) => page.getByText('Legt zusammen: 1').waitFor(), [
+  const pool = await measure('geschenke', (page) => page.getByText('1 legt zusammen').waitFor(), [
     {
       tap: async (page) =>
-        (await openDrawer(page, 'Ich lege mit')).getByRole('button', { name: 'Ich lege mit' }).click(),
-      shown: 'Legt zusammen: 2',
+        (await openDrawer(page, 'Ich bin dabei')).getByRole('button', { name: 'Ich bin dabei' }).click(),
+      shown: '2 legen zusammen',
     },
     {
       tap: async (page) =>
         (await openDrawer(page, 'Dein Beitrag')).getByRole('button', { name: 'Doch nicht' }).click(),
-      shown: 'Legt zusammen: 1',
+      shown: '1 legt zusammen',
     },
   ]);
   for (const { page } of [admin, doer, watcher]) await page.context().close();

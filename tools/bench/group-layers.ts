@@ -27,7 +27,7 @@ export async function measureGroupLayers(bench: Bench): Promise<Figure[]> {
       }),
     );
     tasks.idea.push(await taskOfDialog(page, 'Neue Idee'));
-    tasks.pool.push(await taskOfDialog(page, 'Ich lege mit'));
+    tasks.pool.push(await taskOfDialog(page, 'Ich bin dabei'));
   }
   await page.context().close();
   return [

@@ -79,17 +79,11 @@ export async function longestFrame(page: Page): Promise<number> {
   );
 }
 
-/** Shows the notes of a gift: phones hide empty ones, and a row of the list has to be expanded to a card first. */
+/** Shows the notes of a gift: a row of the list has to be expanded to a card first. */
 async function revealNotes(page: Page): Promise<void> {
   const list = page.getByRole('radio', { name: 'Liste' });
   if ((await list.count()) > 0 && (await list.isChecked()) && (await page.getByRole('article').count()) === 0)
     await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click();
-  const notes = page.getByLabel('Persönliche Notizen');
-  if ((await notes.count()) === 0)
-    await page
-      .getByRole('button', { name: /Notiz hinzufügen/ })
-      .first()
-      .click();
 }
 
 export async function observeEvents(page: Page): Promise<void> {

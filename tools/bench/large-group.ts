@@ -41,6 +41,7 @@ export async function measureLargeGroup(bench: Bench): Promise<Figure[]> {
   await page.getByRole('tab', { name: 'Geschenke' }).click();
   const heart = page.getByRole('button', { name: /^Herz/ }).nth(1);
   const hearts = await worstOf(page, TRIES, () => heart.click());
+  await page.getByRole('button', { name: 'Filtern und sortieren' }).click();
   const filter = await worstOf(page, TRIES, () => page.getByRole('button', { name: 'Noch frei' }).click());
   await page.context().close();
   return [

@@ -7,6 +7,7 @@ import { headerRules } from '../../scripts/hosting/response-headers.ts';
 import { readApiSchema } from './api-schema.ts';
 import type { Deployment } from './deployment.ts';
 import { examine, type SectionName } from './examine.ts';
+import { openFunctions } from './extra-names.ts';
 import type { Finding } from './finding.ts';
 
 export interface FakeRequest {
@@ -73,6 +74,7 @@ function answerAsApi({ method, url, headers }: FakeRequest): FakeReply {
     const code = pathname.includes('/rpc/') ? 'PGRST202' : 'PGRST205';
     return { status: 404, body: { code, hint: "Perhaps you meant the table 'public.gifts'" } };
   }
+  if (openFunctions.some((name) => pathname === `/rest/v1/rpc/${name}`)) return { status: 200, body: [] };
   if (isGuest && method === 'GET') return { status: 200, body: [] };
   if (isGuest && pathname === '/rest/v1/rpc/delete_account') return { status: 204 };
   return {

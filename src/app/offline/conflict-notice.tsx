@@ -140,7 +140,7 @@ function pathOfReceived(client: QueryClient, scope: DataScope, id: string): stri
   const gift = received?.find((one) => one.id === id);
   if (!gift) return null;
   const giver = people ? giverOf(gift, people)?.id : gift.personId;
-  if (giver) return `${personPath(giver)}?tab=verschenkt`;
+  if (giver) return `${personPath(giver)}?tab=bisher`;
   return people ? null : paths.year;
 }
 

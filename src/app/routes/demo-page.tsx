@@ -13,7 +13,6 @@ import { DemoFrame, DemoStart } from '@/features/demo/demo-frame';
 import { fixedDemo } from '@/features/demo/fixed-demo';
 import { randomDemo } from '@/features/demo/random-demo';
 import { GiftSection } from '@/features/gifts/gift-section';
-import { RemindersCard } from '@/features/reminders/reminders-card';
 import { paths } from '@/lib/address/paths';
 import { useToday } from '@/lib/hooks/use-today';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -51,10 +50,7 @@ export function DemoPage() {
         {isStart ? (
           <DemoStart today={day} onRefresh={() => setDemo(openDemo(randomDemo(Math.random, day)))}>
             <DemoData demo={demo}>
-              <CountdownBlock onAddIdea={refuse} />
-              <div className="mt-3 md:mt-4.5">
-                <RemindersCard onAdd={refuse} />
-              </div>
+              <CountdownBlock onChoose={null} />
               <GiftSection onAddGift={refuse} />
             </DemoData>
           </DemoStart>

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { useSession } from '@/data/session/session-context';
 import type { Person } from '@/domain/person/person';
 import { PeoplePage } from '@/features/people/people-page';
 import { paths } from '@/lib/address/paths';
 import { useLast } from '@/lib/hooks/use-last';
 import { isObject } from '@/lib/is-object';
 import { lazyPart } from '@/ui/lazy/lazy-part';
+
+import { useOpenLayer } from '../layers/open-layer';
 
 const AddReminderDialog = lazyPart(
   () => import('@/features/reminders/add-reminder-dialog'),
@@ -18,6 +21,8 @@ export function PeopleRoute() {
   const asked = useLast(person);
   const opensCalendar = wantsCalendar(useLocation().state);
   const navigate = useNavigate();
+  const openLayer = useOpenLayer();
+  const session = useSession();
   useEffect(() => {
     // The parameter is removed from the URL, so that a reload does not open the calendar again.
     if (opensCalendar) void navigate(paths.people, { replace: true });
@@ -26,7 +31,12 @@ export function PeopleRoute() {
   return (
     <>
       <title>Personen · Päckchen</title>
-      <PeoplePage onRemind={setPerson} opensCalendar={opensCalendar} />
+      <PeoplePage
+        onRemind={setPerson}
+        onChooseFeast={(question) => openLayer({ kind: 'feast', ...question })}
+        opensCalendar={opensCalendar}
+        offersCalendar={session.status === 'guest'}
+      />
       <AddReminderDialog open={person !== null} onClose={() => setPerson(null)} person={asked} />
     </>
   );

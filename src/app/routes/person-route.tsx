@@ -12,13 +12,9 @@ import { paths } from '@/lib/address/paths';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
+import { useOpenLayer } from '../layers/open-layer';
 import { PersonView } from './person-view';
 
-const AddGiftDialog = lazyPart(() => import('@/features/gifts/form/add-gift-dialog'), 'AddGiftDialog');
-const ConcretizerDialog = lazyPart(
-  () => import('@/features/concretizer/concretizer-dialog'),
-  'ConcretizerDialog',
-);
 const PersonDialogs = lazyPart(() => import('@/features/people/person/person-dialogs'), 'PersonDialogs');
 const PeopleDialogs = lazyPart(() => import('@/features/people/people-dialogs'), 'PeopleDialogs');
 const AddReminderDialog = lazyPart(
@@ -39,24 +35,28 @@ export function PersonRoute() {
   const [asked, ask] = useState<Asked | null>(null);
   const latest = useLast(asked);
   const navigate = useNavigate();
+  const openLayer = useOpenLayer();
   const onClose = () => ask(null);
   const layer = { open: asked !== null, onClose };
   const { action, person } = latest ?? {};
   const askedOwn = asked && personDialog(asked) ? asked : null;
   const latestOwn = useLast(askedOwn);
   const ownDialog = latestOwn && personDialog(latestOwn);
+
   return (
     <>
       <PersonView
         personId={personId}
         back={back}
-        onAct={(action, person, occasion) => ask({ action, person, occasion })}
+        onAct={(action, person, occasion) =>
+          action === 'idea'
+            ? openLayer({ kind: 'idea', about: aboutOf(person) })
+            : action === 'suggest'
+              ? openLayer({ kind: 'suggestions', person })
+              : ask({ action, person, occasion })
+        }
       />
-      {action === 'idea' && person && <AddGiftDialog {...layer} about={aboutOf(person)} />}
       {action === 'pick-day' && person && <AddReminderDialog {...layer} person={person} />}
-      {action === 'concretize' && person && (
-        <ConcretizerDialog {...layer} person={person} onAddGift={() => ask({ action: 'idea', person })} />
-      )}
       {ownDialog && (
         <PersonDialogs
           open={askedOwn !== null}

@@ -1,14 +1,14 @@
 import { type ComponentProps, useState } from 'react';
 
 import { PersonGiftsSkeleton } from '@/features/gifts/person/person-gifts-skeleton';
-import { HistorySkeleton } from '@/features/history/history-skeleton';
-import { useHistoryState } from '@/features/history/history-state';
 import { PersonPage } from '@/features/people/person/person-page';
 import type { AskedBudget } from '@/features/year/budget-dialog';
 import { PersonBudgetSkeleton } from '@/features/year/person-budget-skeleton';
 import { useLast } from '@/lib/hooks/use-last';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
+
+import { useReceivedRows } from './use-received-rows';
 
 // Preloads the chunk of the rows in parallel to the gifts.
 const PersonGifts = lazyPart(
@@ -22,12 +22,6 @@ const PersonBudget = lazyPart(
   PersonBudgetSkeleton,
 );
 
-const PersonHistory = lazyPart(
-  () => import('@/features/history/person-history'),
-  'PersonHistory',
-  HistorySkeleton,
-);
-const HistoryDialogs = lazyPart(() => import('@/features/history/history-dialogs'), 'HistoryDialogs');
 const BudgetDialog = lazyPart(() => import('@/features/year/budget-dialog'), 'BudgetDialog');
 
 /** Page of a person: ideas, given and received presents, budget. */
@@ -36,11 +30,9 @@ export function PersonView(page: PersonViewProps) {
 }
 
 function PersonOfView(page: PersonViewProps) {
-  // State of dialogs that remount when the screen is rotated.
-  const history = useHistoryState();
+  const { renderOwnRow, add, dialogs } = useReceivedRows();
   const [budget, askBudget] = useState<AskedBudget | null>(null);
   const askedBudget = useLast(budget);
-  const askedHistory = useLast(history.asked);
   return (
     <>
       <PersonPage
@@ -51,19 +43,12 @@ function PersonOfView(page: PersonViewProps) {
             person={person}
             actions={actions}
             profile={profile}
-            renderHistory={(given, hasHeading) => (
-              <PersonHistory person={person} given={given} hasHeading={hasHeading} state={history} />
-            )}
+            renderReceived={renderOwnRow}
+            onAddReceived={() => add(person)}
           />
         )}
       />
-      {askedHistory && (
-        <HistoryDialogs
-          asked={askedHistory}
-          open={history.asked !== null}
-          onClose={() => history.setAsked(null)}
-        />
-      )}
+      {dialogs}
       {askedBudget && (
         <BudgetDialog {...askedBudget} open={budget !== null} onClose={() => askBudget(null)} />
       )}

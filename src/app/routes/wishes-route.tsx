@@ -3,24 +3,31 @@ import { useState } from 'react';
 
 import type { AppError } from '@/data/app-error';
 import { useSession } from '@/data/session/session-context';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { ListedGroup } from '@/domain/group/group';
-import type { RevealedGift } from '@/domain/wish/revealed-gift';
 import { WishesPage } from '@/features/wishes/wishes-page';
 import { useLast } from '@/lib/hooks/use-last';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
+import { useReceivedRows } from './use-received-rows';
+
 const WishThanksLayer = lazyPart(() => import('./wish-thanks-layer'), 'WishThanksLayer');
 
-/** Own wishes, with their groups and thanks for received ones. */
+/** Own wishes, with their groups and the rows of received things. */
 export function WishesRoute() {
   const session = useSession();
   const groups = useGroupList(session.status === 'user' ? session.userId : null);
-  const [thanked, thank] = useState<RevealedGift | null>(null);
+  const { renderRow, dialogs } = useReceivedRows();
+  const [thanked, thank] = useState<ReceivedGift | null>(null);
   const lastThanked = useLast(thanked);
   return (
     <>
-      <WishesPage groups={groups} onThank={thank} />
+      <WishesPage
+        groups={groups}
+        renderReceived={(gift, items) => renderRow(gift, { items, onThank: thank })}
+      />
+      {dialogs}
       {lastThanked && (
         <WishThanksLayer gift={lastThanked} open={thanked !== null} onClose={() => thank(null)} />
       )}

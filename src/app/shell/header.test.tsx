@@ -13,7 +13,7 @@ function renderHeader() {
   render(
     <MemoryRouter>
       <SessionContext value={{ session: endedSession({ left: false }), setSession }}>
-        <Header userId="ana" name="Ana" email="ana@example.org" />
+        <Header userId="ana" name="Ana" email="ana@example.org" waiting={2} />
       </SessionContext>
     </MemoryRouter>,
   );

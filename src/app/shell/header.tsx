@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { useState, useEffect } from 'react';
@@ -18,12 +19,16 @@ import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
+import { brandClass, headerRowClass } from './header-class';
 import { LinkRow } from './navigation';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer');
+const AccountMenu = lazyPart(() => import('./account-menu'), 'AccountMenu');
 const LeaveDialog = lazyPart(() => import('./leave-dialog'), 'LeaveDialog');
 
-export function Header({ userId, name, email }: { userId: string; name: string; email: string }) {
+type HeaderProps = { userId: string; name: string; email: string; /** Things in groups. */ waiting: number };
+
+export function Header({ userId, name, email, waiting }: HeaderProps) {
   const menu = useMenu();
   const setSession = useSetSession();
   const [isAsked, setAsked] = useState(false);
@@ -47,7 +52,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   return (
     <header className="relative z-header border-b border-line bg-surface">
       <Wrap>
-        <div className="flex h-16 items-center gap-2 max-lg:h-15 max-xs:gap-0">
+        <div className={`${headerRowClass} gap-2 max-xs:gap-0`}>
           <IconButton
             icon={Menu}
             label="Menü"
@@ -55,13 +60,10 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
             onClick={menu.toggle}
             className="-ml-[12px]"
           />
-          <Link to={paths.home} aria-label="Päckchen, zur Startseite" className="flex min-h-11 items-center">
+          <Link to={paths.home} aria-label="Päckchen, zur Startseite" className={brandClass}>
             <Logo />
           </Link>
-          <span className="ml-auto flex min-w-0 items-center gap-2.5 text-facts font-semibold">
-            <Avatar name={name} paper="himbeere" size="sm" className="max-[16em]:hidden" />
-            <span className="truncate max-xs:sr-only">{name}</span>
-          </span>
+          <AccountButton name={name} onSignOut={() => void askToLeave()} />
           <IconButton
             icon={LogOut}
             label="Abmelden"
@@ -69,7 +71,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
             className="-mr-[12px]"
           />
         </div>
-        {menu.isRowOpen && <LinkRow />}
+        {menu.isRowOpen && <LinkRow waiting={waiting} />}
       </Wrap>
       <MenuDrawer
         open={menu.isDrawerOpen}
@@ -82,6 +84,29 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
         <LeaveDialog userId={userId} onClose={() => setAsked(false)} onLeave={() => void leave()} />
       )}
     </header>
+  );
+}
+
+function AccountButton({ name, onSignOut }: { name: string; onSignOut: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = `${name}, Konto`;
+  return (
+    <span className="relative ml-auto min-w-11">
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 max-w-full min-w-11 items-center gap-2 rounded-md pr-1 pl-11 text-facts font-semibold hover:bg-sunken max-[24em]:p-0 lg:pr-2"
+      >
+        <span className="truncate max-[24em]:hidden">{name}</span>
+        <ChevronDown aria-hidden className="size-4 flex-none text-ink-2 max-lg:hidden" />
+      </button>
+      {/* Beside the button, because its letter is no part of the name. */}
+      <Avatar name={name} paper="himbeere" size="sm" className="pointer-events-none absolute top-2 left-2" />
+      {isOpen && <AccountMenu label={label} onClose={() => setOpen(false)} onSignOut={onSignOut} />}
+    </span>
   );
 }
 

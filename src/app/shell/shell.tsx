@@ -5,7 +5,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { subscribeWaitingCount, unstoredCount } from '@/data/offline/outbox/waiting-count';
 import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
-import { paths } from '@/lib/address/paths';
 import { hasCodeOnDevice } from '@/lib/browser/code-on-device';
 import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
@@ -15,20 +14,22 @@ import { NoticeBar } from '@/ui/layout/notice-bar';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
 import { ErrorBoundary } from '../error-boundary';
 import { FirstPaintEnd } from '../first-paint-end';
+import { type Layer, OpenLayerContext } from '../layers/open-layer';
 import { LoadingScreen, PageOnItsWay } from '../loading-screen';
 import { Footer, FooterRoom } from './footer';
 import { Header } from './header';
+import { TogetherSwitch } from './navigation';
 import { changesWait, noChanges } from './offline-text';
+import { useWaiting } from './use-waiting';
 
-const loadNotice = () => import('./guest-notice');
-const GuestNotice = lazyPart(
-  // Preloaded for guests, who see the notice at once.
-  isLocalGuest() ? early(loadNotice) : loadNotice,
-  'GuestNotice',
-  () => <div className="min-h-13" />,
+const loadGuestLine = () => import('./guest-line');
+const GuestLine = lazyPart(
+  // Preloaded for guests, who see the line at once.
+  isLocalGuest() ? early(loadGuestLine) : loadGuestLine,
+  'GuestLine',
+  () => <div className="min-h-11 print:hidden" />,
 );
 
 const loadOfflineNotice = () => import('./offline-notice');
@@ -37,28 +38,18 @@ if (!navigator.onLine) void loadOfflineNotice().catch(() => null);
 
 const loadGuestMessages = () => import('./guest-messages');
 
-const CaptureLayer = lazyPart(() => import('../capture/capture-layer'), 'CaptureLayer');
+const Layers = lazyPart(() => import('../layers/layers'), 'Layers');
 
 const PhoneNavigation = lazyPart(() => import('./phone-navigation'), 'PhoneNavigation');
-
-const guestPages = new Set<string>([
-  paths.home,
-  paths.people,
-  paths.wishes,
-  paths.groups,
-  paths.shopping,
-  paths.year,
-  paths.settings,
-  paths.reminderSettings,
-]);
 
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();
   const isIn = session.status === 'user' || session.status === 'guest';
   const hasNavigation = useNavigationRoom(isIn);
-  const [capture, setCapture] = useState<CaptureBeginning | null>(null);
-  // Closes the quick capture if another tab has changed the account.
+  const waiting = useWaiting(session, isIn);
+  const [layer, openLayer] = useState<Layer | null>(null);
+  // Closes the layer if another tab has changed the account.
   const present = session.status === 'user' ? session.userId : session.status;
   const [owner, setOwner] = useState(present);
   const isDrawn = useAfterFirstRender();
@@ -72,7 +63,7 @@ export function Shell() {
   const guestMessages = useOptionalPart(guestId === null ? null : loadGuestMessages, 1);
   if (owner !== present) {
     setOwner(present);
-    setCapture(null);
+    openLayer(null);
   }
   if (session.status === 'loading') return <LoadingScreen />;
   return (
@@ -86,32 +77,38 @@ export function Shell() {
       </a>
       {session.status === 'user' && (
         <>
-          <Header userId={session.userId} name={session.name} email={session.email} />
+          <Header
+            userId={session.userId}
+            name={session.name}
+            email={session.email}
+            waiting={waiting.together}
+          />
           {offlineNotice && <offlineNotice.OfflineNotice userId={session.userId} />}
           {!offlineNotice && !isOnline && <EarlyOfflineNotice />}
         </>
       )}
       {guestId !== null && guestMessages && <guestMessages.GuestMessages key={guestId} userId={guestId} />}
-      {session.status === 'guest' && guestPages.has(pathname) && <GuestNotice />}
+      {session.status === 'guest' && <GuestLine />}
       <div id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {isIn && <TogetherSwitch />}
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageOnItsWay />}>
-            <OpenCaptureContext value={setCapture}>
+            <OpenLayerContext value={openLayer}>
               <Outlet />
-            </OpenCaptureContext>
+            </OpenLayerContext>
           </Suspense>
         </ErrorBoundary>
       </div>
-      {isDrawn ? <Footer /> : <FooterRoom />}
+      {isDrawn ? <Footer isGuest={session.status === 'guest'} /> : <FooterRoom />}
       {hasNavigation && (
         <PhoneNavigation
-          isGuest={session.status === 'guest'}
-          isCapturing={capture !== null}
-          onCapture={() => setCapture({ shared: null })}
+          waiting={waiting}
+          isCapturing={layer?.kind === 'idea'}
+          onCapture={() => openLayer({ kind: 'idea', more: false })}
         />
       )}
       {isIn && isDrawn && (
-        <CaptureLayer open={capture !== null} onClose={() => setCapture(null)} {...capture} />
+        <Layers open={layer !== null} layer={layer} onOpen={openLayer} onClose={() => openLayer(null)} />
       )}
     </div>
   );
@@ -136,16 +133,16 @@ const roomForNavigation = { paddingBottom: 'var(--nav-height)' };
  * page (phone-navigation.css). True when there is a navigation.
  */
 function useNavigationRoom(isIn: boolean): boolean {
-  const isPhone = useMediaQuery('(width < 48em)');
+  const isBelowWide = useMediaQuery('(width < 64em)');
   const isHigh = useMediaQuery('(height >= 30em)');
-  const isFixed = isIn && isPhone && isHigh;
+  const isFixed = isIn && isBelowWide && isHigh;
   useLayoutEffect(() => {
     if (!isFixed) return undefined;
     const { style } = document.documentElement;
-    style.setProperty('--nav-height', 'calc(64px + max(8px, min(20px, env(safe-area-inset-bottom, 0px))))');
+    style.setProperty('--nav-height', '84px');
     return () => {
       style.removeProperty('--nav-height');
     };
   }, [isFixed]);
-  return isIn && isPhone;
+  return isIn && isBelowWide;
 }

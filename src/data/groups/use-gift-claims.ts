@@ -29,7 +29,8 @@ export function useGiftClaims(me: Membership, myName: string, gifts: readonly Gr
   for (const gift of gifts) {
     const released = releases[gift.id];
     if (released && isTakenAnew(gift, released)) setReleases({ ...releases, [gift.id]: undefined });
-    if (gift.id === lastId) said = `${gift.title}: ${takenText(gift) ?? 'wieder frei'}`;
+    if (gift.id === lastId)
+      said = `${gift.title}: ${takenText(gift, gift.reservedBy === me.memberId) ?? 'wieder frei'}`;
   }
 
   function answered(change: GiftClaim, isDone: boolean) {

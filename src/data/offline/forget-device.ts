@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
+import { forgetDismissed } from '../dismissed';
 import { forgetDrawNews } from '../groups/seen-draw-news';
-import { forgetSeenGroups } from '../groups/seen-groups';
 import type { DataScope } from '../personal-data';
 import type { DeviceKey, DeviceStore } from './device/device-store';
 import { recordWaitingCount, usersWithUnstored } from './outbox/waiting-count';
@@ -15,7 +15,7 @@ const waitingSchema = z.object({ since: z.number() });
 /** Removes all data of an account from this device, after a sign-out or the deletion of the account. */
 export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
   forgetAiRecords(scope);
-  forgetSeenGroups();
+  forgetDismissed(scope);
   forgetDrawNews();
   recordWaitingCount(scope, 0);
   await store.remove([scope]);

@@ -93,7 +93,7 @@ export function usePageFilling(form: PageForm) {
     /** Name of the shop whose page has filled a field, as long as the field is unchanged. */
     shopOf: (name: FilledField) => (filled && isFilled(filled, name, fields) ? shop : null),
     /** Paste handler of the title: moves a pasted web address into the link field, once, and keeps the other words. */
-    pasteInto: (event: ClipboardEvent<HTMLInputElement>) => {
+    pasteInto: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const found = addressInText(event.clipboardData.getData('text/plain'));
       const isFree = field.value === '' && event.currentTarget.value === '';
       if (found === null || !isFree || found.address === takenOut.current) return;

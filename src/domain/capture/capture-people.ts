@@ -29,12 +29,12 @@ export function nearestFirst(
 /** People offered in the picker: the first ones whose name matches the search, and always the chosen person. */
 export function offeredPeople(
   people: readonly Person[],
-  { search, chosenId }: { search: string; chosenId: string | null },
+  { search, chosenId, most = mostOffered }: { search: string; chosenId: string | null; most?: number },
 ): Person[] {
   const wanted = foldText(search);
   const isFound = ({ name }: Person) =>
     foldText(name).some((folded) => wanted.some((part) => folded.includes(part)));
-  const found = people.filter(isFound).slice(0, mostOffered);
+  const found = people.filter(isFound).slice(0, most);
   const chosen = people.find(({ id }) => id === chosenId);
   return chosen === undefined || found.includes(chosen) ? found : [chosen, ...found];
 }

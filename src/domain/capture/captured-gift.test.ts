@@ -4,8 +4,9 @@ import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import { giftDay } from '../gift/gift-dates.ts';
 import type { Person } from '../person/person.ts';
 import { aPerson, day } from '../test-data.ts';
-import { addedByPage, giftFromCaptured, occasionOf } from './captured-gift.ts';
+import { addedByPage, giftFromCaptured as giftFrom, ideaDay, ideaOccasions } from './captured-gift.ts';
 import { type Captured, readCaptured } from './captured.ts';
+import type { IdeaPrice } from './read-idea.ts';
 
 const today = day('2026-11-23');
 
@@ -20,27 +21,69 @@ const cases: Case[] = [
   ['a birthday of older data', { birthday: day('2000-12-12') }, 'Geburtstag', '2026-12-12'],
   ['Weihnachten', { occasion: 'Weihnachten' }, 'Weihnachten', '2026-12-24'],
   ['Nikolaus', { occasion: 'Nikolaus', birthday: day('2000-03-03') }, 'Nikolaus', '2026-12-06'],
-  ['Ostern', { occasion: 'Ostern', birthday: day('2000-12-12') }, 'Ostern', '2027-03-28'],
-  ['Muttertag', { occasion: 'Muttertag', birthday: day('2000-12-12') }, 'Muttertag', '2027-05-09'],
+  ['Ostern', { occasion: 'Ostern', birthday: day('2000-06-12') }, 'Ostern', '2027-03-28'],
+  ['Muttertag', { occasion: 'Muttertag', birthday: day('2000-06-12') }, 'Muttertag', '2027-05-09'],
   ['an occasion without a date', { occasion: 'Überraschung' }, 'Überraschung', null],
 ];
 
+/** The nearest occasion of a person with its day, as a new idea gets it. */
+function nearest(person: Person, stored: readonly StoredOccasion[] = []) {
+  const [occasion = null] = ideaOccasions(person, today, stored);
+  return { occasion, occasionDate: ideaDay(occasion, person, today, stored) };
+}
+
+/** An idea with the nearest occasion of its person. */
+function giftFromCaptured(
+  captured: Captured,
+  about: Omit<Parameters<typeof giftFrom>[1], 'occasion' | 'price'> & { price?: IdeaPrice },
+) {
+  const [occasion = null] = ideaOccasions(about.person, today);
+  return giftFrom(captured, { occasion, price: null, ...about });
+}
+
 test.each(cases)('a person with %s', (_what, fields, occasion, date) => {
-  expect(occasionOf(aPerson(fields), today)).toEqual({ occasion, occasionDate: date });
+  expect(nearest(aPerson(fields))).toEqual({ occasion, occasionDate: date });
 });
 
-test('the own occasion wins over the further ones', () => {
+test('of several occasions the nearest is first, and none gets the day of another', () => {
   const row = { personId: aPerson().id, day: null, sinceYear: null };
   const stored: StoredOccasion[] = [
     { ...row, id: '1', label: 'Namenstag', day: day('2000-03-19') },
     { ...row, id: '2', label: 'Weihnachten' },
+    { ...row, id: '3', label: 'Nikolaus', day: day('2000-12-05') },
   ];
-  const isFor = (fields: Partial<Person>) => occasionOf(aPerson(fields), today, stored);
-  expect(isFor({})).toEqual({ occasion: 'Weihnachten', occasionDate: '2026-12-24' });
-  stored.push({ ...row, id: '3', label: 'Nikolaus', day: day('2000-12-05') });
-  expect(isFor({})).toEqual({ occasion: 'Nikolaus', occasionDate: '2026-12-05' });
-  expect(isFor({ occasion: 'Überraschung' })).toEqual({ occasion: 'Überraschung', occasionDate: null });
-  expect(isFor({ birthday: day('2000-12-28') })).toMatchObject({ occasion: 'Geburtstag' });
+  const person = aPerson({ occasion: 'Überraschung', birthday: day('2000-12-12') });
+  expect(ideaOccasions(person, today, stored)).toEqual([
+    'Nikolaus',
+    'Geburtstag',
+    'Weihnachten',
+    'Namenstag',
+    'Überraschung',
+  ]);
+  expect(nearest(person, stored)).toEqual({ occasion: 'Nikolaus', occasionDate: '2026-12-05' });
+  const dayOf = (occasion: string) => ideaDay(occasion, person, today, stored);
+  expect(['Geburtstag', 'Ostern', 'Jahrestag', 'Überraschung'].map(dayOf)).toEqual([
+    '2026-12-12',
+    '2027-03-28',
+    null,
+    null,
+  ]);
+  expect(ideaDay('Geburtstag', null, today)).toBeNull();
+});
+
+test.each([
+  [{ min: 89, max: 89 }, ['medium', '89€ - 89€']],
+  [{ min: 20, max: 40 }, ['low', '20€ - 40€']],
+  [{ min: null, max: 40 }, ['low', 'bis 40€']],
+  [{ min: 200, max: null }, ['high', 'ab 200€']],
+])('the price %j is stored with its class and label', (price, [budget, budgetRange]) => {
+  const captured = readCaptured('Tasse') as Captured;
+  expect(giftFromCaptured(captured, { id: 'g', person: null, today, price })).toMatchObject({
+    priceMin: price.min,
+    priceMax: price.max,
+    budget,
+    budgetRange,
+  });
 });
 
 // Cases whose occasion the gift form offers; Ostern and Muttertag are for people only.
@@ -48,7 +91,7 @@ const inForm = cases.filter(([what]) => what !== 'Ostern' && what !== 'Muttertag
 
 test.each(inForm)('%s: the same day as in the form for a new gift', (_what, fields) => {
   const person = aPerson(fields);
-  const { occasion, occasionDate } = occasionOf(person, today);
+  const { occasion, occasionDate } = nearest(person);
   expect(occasionDate).toBe(giftDay(occasion, person, today));
 });
 

@@ -1,8 +1,7 @@
-import type { CalendarDay } from '../calendar/calendar-day.ts';
-import { hasFixedDate } from '../calendar/occasion.ts';
-import { personEntry } from '../countdown/countdown.ts';
-import { nextOccasion, type NextOccasion } from '../countdown/next-occasion.ts';
-import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import { nextYearly, type CalendarDay } from '../calendar/calendar-day.ts';
+import { birthday, hasFixedDate, nextOccasionDay } from '../calendar/occasion.ts';
+import { nextOccasion } from '../countdown/next-occasion.ts';
+import { occasionDays, type StoredOccasion } from '../countdown/occasion-days.ts';
 import { giftDay } from '../gift/gift-dates.ts';
 import type { GiftChange, NewGift } from '../gift/gift.ts';
 import { budgetClassOf } from '../gift/price/budget.ts';
@@ -12,35 +11,39 @@ import type { PageFacts } from '../page/page-facts.ts';
 import { withoutTracking } from '../page/tracking.ts';
 import type { Person } from '../person/person.ts';
 import { linkableId } from '../person/profile.ts';
+import { nameKey } from '../person/same-name.ts';
 import { linkTitle } from '../text/link-in-text.ts';
 import type { Captured } from './captured.ts';
+import type { IdeaPrice } from './read-idea.ts';
 
-/**
- * Occasion and day of a new gift, taken from its person: a date without an occasion is a birthday. A person with only
- * further occasions (`stored`) gives the next one of them.
- */
-export function occasionOf(
+/** Occasions of a person, the nearest first and those without a day last. */
+export function ideaOccasions(
   person: Person | null,
   today: CalendarDay,
   stored: readonly StoredOccasion[] = [],
-): Pick<NewGift, 'occasion' | 'occasionDate'> {
-  const next = person && (nextOccasion(person, today) ?? nextFurther(person, today, stored));
-  const occasion = next?.occasion ?? person?.occasion ?? null;
-  // For Weihnachten the form stores 24.12., while the countdown counts to 25.12.
-  const isFixed = hasFixedDate(occasion);
-  return {
-    occasion,
-    occasionDate: isFixed ? giftDay(occasion, person, today, stored) : (next?.date ?? null),
-  };
+): string[] {
+  if (person === null) return [];
+  const dated = occasionDays({ ...person, birthYear: null }, stored, today).map(({ label }) => label);
+  return [...new Set([...dated, ...(person.occasion === null ? [] : [person.occasion])])];
 }
 
-function nextFurther(
-  person: Person,
+/** Next day of an occasion of a person; null if it has none, so that no gift gets the day of another occasion. */
+export function ideaDay(
+  occasion: string | null,
+  person: Person | null,
   today: CalendarDay,
-  stored: readonly StoredOccasion[],
-): NextOccasion | null {
-  const rows = stored.filter(({ personId }) => personId === person.id);
-  return person.occasion === null ? personEntry(person, today, rows) : null;
+  stored: readonly StoredOccasion[] = [],
+): CalendarDay | null {
+  if (occasion === null || person === null) return null;
+  const isStored = stored.some(
+    ({ personId, label }) => personId === person.id && nameKey(label) === nameKey(occasion),
+  );
+  // For Weihnachten the form stores 24.12., while the countdown counts to 25.12.
+  if (isStored || hasFixedDate(occasion)) return giftDay(occasion, person, today, stored);
+  const own = nextOccasion(person, today);
+  if (own?.occasion === occasion) return own.date;
+  if (occasion === birthday && person.birthday !== null) return nextYearly(person.birthday, today);
+  return nextOccasionDay(occasion, today);
 }
 
 /** Facts that the linked product page gives for an idea. */
@@ -55,16 +58,18 @@ export function capturedTitle({ title, link }: Captured, page: CapturedPage | nu
 interface CapturedFor {
   id: string;
   person: Person | null;
+  occasion: string | null;
+  price: IdeaPrice | null;
   today: CalendarDay;
   stored?: readonly StoredOccasion[];
   /** Facts of the linked product page; null until the page is read. */
   page?: CapturedPage | null;
 }
 
-/** Gift made of a captured idea. Unknown fields are null: category, style, and without page facts the budget. */
+/** Gift made of an idea told in one text. Unknown fields are null: category, style, and without page facts the budget. */
 export function giftFromCaptured(
   captured: Captured,
-  { id, person, today, stored = [], page = null }: CapturedFor,
+  { id, person, occasion, price, today, stored = [], page = null }: CapturedFor,
 ): NewGift {
   const { notes, link } = captured;
   return {
@@ -72,7 +77,8 @@ export function giftFromCaptured(
     title: capturedTitle(captured, page),
     notes,
     link: link && withoutTracking(link.href),
-    ...occasionOf(person, today, stored),
+    occasion,
+    occasionDate: ideaDay(occasion, person, today, stored),
     recipientName: person?.name ?? null,
     personId: linkableId(person),
     pictureId: null,
@@ -81,7 +87,7 @@ export function giftFromCaptured(
     style: null,
     status: 'idea',
     isFavorite: false,
-    ...pricesOf(captured.cents ?? page?.cents ?? null),
+    ...pricesOf(price ?? aroundPrice(captured.cents ?? page?.cents ?? null)),
     plan: null,
     givenOn: null,
     paidCents: null,
@@ -99,16 +105,23 @@ export function addedByPage(
   const hasPrice = gift.priceMin !== null || gift.priceMax !== null;
   return {
     ...(gift.title === captured.title && title !== gift.title && { title }),
-    ...(page.cents !== null && !hasPrice && pricesOf(page.cents)),
+    ...(page.cents !== null && !hasPrice && pricesOf(aroundPrice(page.cents))),
   };
 }
 
-function pricesOf(cents: number | null): Pick<NewGift, 'priceMin' | 'priceMax' | 'budget' | 'budgetRange'> {
-  const prices = cents ? budgetAround(cents) : null;
+/** Range around a price of a page, which may change; null for none. */
+function aroundPrice(cents: number | null): IdeaPrice | null {
+  return cents ? budgetAround(cents) : null;
+}
+
+function pricesOf(
+  price: IdeaPrice | null,
+): Pick<NewGift, 'priceMin' | 'priceMax' | 'budget' | 'budgetRange'> {
+  const { min, max } = price ?? { min: null, max: null };
   return {
-    priceMin: prices && prices.min,
-    priceMax: prices && prices.max,
-    budget: prices && budgetClassOf(prices.min, prices.max),
-    budgetRange: prices && personalPriceLabel(prices.min, prices.max),
+    priceMin: min,
+    priceMax: max,
+    budget: price && budgetClassOf(min, max),
+    budgetRange: personalPriceLabel(min, max),
   };
 }

@@ -6,6 +6,7 @@ import type { Person } from '../person/person.ts';
 import { nameKey } from '../person/same-name.ts';
 import { compareText } from '../text/compare-text.ts';
 import { germanOrder } from '../text/german.ts';
+import { inDaysText } from './in-days.ts';
 import { nextOccasion } from './next-occasion.ts';
 
 /** Labels of occasions that need a stored day; a label may also be free text. */
@@ -88,6 +89,12 @@ export function yearsText({ label, years }: Pick<OccasionDay, 'label' | 'years'>
   if (years === null) return null;
   if (isBirthday(label)) return turnsText(years);
   return years === 1 ? '1 Jahr' : `${years} Jahre`;
+}
+
+/** Next occasion as text: `wird 79 · in 22 Tagen`, or `in 22 Tagen` without a known year; null without a day. */
+export function occasionDayText(next: OccasionDay | undefined): string | null {
+  if (!next || next.days === null) return null;
+  return [yearsText(next), inDaysText(next.days)].filter((part) => part !== null).join(' · ');
 }
 
 const byLabel = germanOrder();

@@ -5,7 +5,7 @@ import { type Person, plainPerson } from '../person/person.ts';
 import { recipientOf } from '../person/recipient.ts';
 import { type GiftDraft, type GiftFormValues, giftFromDraft } from './gift-form.ts';
 import { type GiftChange, type GiftFields, giftTextFields, type NewGift } from './gift.ts';
-import { statusChange } from './given.ts';
+import { givenChange } from './given.ts';
 
 /** Stand-in person for an unknown or ambiguous recipient, so that the form can keep or remove the name; else null. */
 export function unlistedRecipient(gift: NewGift, people: readonly Person[]): Person | null {
@@ -67,5 +67,5 @@ export function completedFields(
   const person = people.find(({ id }) => id === draft.personId) ?? null;
   const drafted = giftFromDraft(draft, { id: gift.id, person, today, stored });
   const { givenOn: _, ...fields } = drafted;
-  return giftEdit.changeOf({ ...fields, ...statusChange(gift, draft.status, today) }, touched);
+  return giftEdit.changeOf({ ...fields, ...givenChange(gift, { status: draft.status }, today) }, touched);
 }

@@ -10,7 +10,7 @@ import { optionalChoice, optionalText, requiredText } from '../text/text-schema.
 import { textLimits } from '../text/text.ts';
 import { giftDay } from './gift-dates.ts';
 import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift.ts';
-import { statusChange } from './given.ts';
+import { givenChange } from './given.ts';
 import { budgetClassOf, defaultBudget } from './price/budget.ts';
 import { personalPriceLabel } from './price/price-label.ts';
 import { pricesInOrder, typedPrice } from './price/price-schema.ts';
@@ -105,7 +105,7 @@ export function giftFromDraft(draft: GiftDraft, { id, person, today, stored = []
     occasionDate: giftDay(draft.occasion, person, today, stored),
     style: draft.style,
     givenOn: null,
-    ...statusChange({ status: 'idea', givenOn: null }, draft.status, today),
+    ...givenChange({ status: 'idea', givenOn: null }, { status: draft.status }, today),
     isFavorite: draft.isFavorite,
     recipientName: person?.name ?? null,
     personId: linkableId(person),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aGift, aPerson, day } from '../test-data.ts';
 import { giftGrouper } from './gift-grouper.ts';
 import { giftGroups } from './gift-groups.ts';
-import { type GiftTraces, noTraces, withDeletedGift, withStatusChange } from './gift-traces.ts';
+import { type GiftTraces, noTraces, withDeletedGift, withChange } from './gift-traces.ts';
 import type { Gift } from './gift.ts';
 
 const saturday = day('2026-11-21');
@@ -40,7 +40,7 @@ const deleted: Step = ({ gifts, traces }, index) => {
 function withStatus(status: Gift['status']): Step {
   return (list, index) => {
     const gift = list.gifts[index];
-    const traces = gift ? withStatusChange(list.traces, gift, status, 0) : list.traces;
+    const traces = gift ? withChange(list.traces, gift, { status }, 0) : list.traces;
     return changing(() => ({ status }))({ ...list, traces }, index);
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { aGift, aPerson, day } from '../test-data.ts';
 import { giftGroups } from './gift-groups.ts';
-import { noTraces, withDeletedGift, withStatusChange } from './gift-traces.ts';
+import { noTraces, withDeletedGift, withChange } from './gift-traces.ts';
 import type { Gift } from './gift.ts';
 
 const saturday = day('2026-11-21');
@@ -180,7 +180,7 @@ test('what was just given or deleted keeps its row and is not counted', () => {
     gift({ recipientName: 'Lukas', createdAt: '2026-01', status: 'wrapped' }),
   ];
   const given = { ...first, status: 'verschenkt' as const };
-  const traces = withDeletedGift(withStatusChange(noTraces, first, 'verschenkt', 0), second);
+  const traces = withDeletedGift(withChange(noTraces, first, { status: 'verschenkt' }, 0), second);
   expect(giftGroups([given, second, third], people, saturday, traces)).toMatchObject([
     { title: 'Lukas’ Geburtstag', gifts: [given, second, third], count: 1, wrapped: 1 },
   ]);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { aGift } from '../test-data.ts';
+import { aGift, aPerson, day } from '../test-data.ts';
+import { dueDays } from './due-days.ts';
 import { sortGifts } from './gift-order.ts';
 import type { Gift } from './gift.ts';
 
@@ -27,4 +28,19 @@ test('status, then favourites, then newest, then id', () => {
       expect(sortGifts(gifts)).toEqual(sorted);
     }),
   );
+});
+
+test('among equals the nearest occasion comes first, also of an idea that has no date of its own', () => {
+  const today = day('2026-11-28');
+  const lukas = aPerson({ id: 'l', name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1990-12-04') });
+  const of = (id: string, fields: Partial<Gift>) => aGift({ id, ...fields });
+  const gifts = [
+    of('none', {}),
+    of('next year', { occasion: 'Geburtstag', occasionDate: day('2026-02-01') }),
+    of('christmas', { occasion: 'Weihnachten' }),
+    of('quick', { personId: 'l', recipientName: 'Lukas' }),
+  ];
+  const due = dueDays([lukas], today);
+  const sorted = sortGifts(gifts, (gift) => due(gift)?.day ?? null);
+  expect(sorted.map(({ id }) => id)).toEqual(['quick', 'christmas', 'next year', 'none']);
 });

@@ -6,12 +6,13 @@ import {
   isDeleted,
   noTraces,
   placedGifts,
-  undoableStatus,
+  standingBefore,
   withDeletedGift,
   withoutRestored,
-  withStatusChange,
+  withChange,
 } from './gift-traces.ts';
 import type { Gift, GiftStatus } from './gift.ts';
+import { toRung } from './rung.ts';
 
 const gift = (id: string, status: GiftStatus = 'idea') => aGift({ id, title: id, status });
 const [a, b, c] = [gift('a'), gift('b'), gift('c', 'wrapped')];
@@ -25,11 +26,11 @@ test('without traces all is the same object', () => {
 
 test('nothing moves before the new status arrives', () => {
   const gifts = [a, b, c];
-  expect(placedGifts(gifts, withStatusChange(noTraces, a, 'wrapped', 0))).toBe(gifts);
+  expect(placedGifts(gifts, withChange(noTraces, a, { status: 'wrapped' }, 0))).toBe(gifts);
 });
 
 test('a gift with a new status keeps its place', () => {
-  const traces = withStatusChange(noTraces, a, 'verschenkt', 0);
+  const traces = withChange(noTraces, a, { status: 'verschenkt' }, 0);
   const now = [b, c, { ...a, status: 'verschenkt' as const }];
   const placed = placedGifts(now, traces);
   expect(ids(placed)).toBe('abc');
@@ -79,24 +80,24 @@ test.each<[string, [GiftStatus, number][], GiftStatus, GiftStatus | null]>([
 ])('%s', (_what, changes, status, undoable) => {
   let [traces, current] = [noTraces, a];
   for (const [to, at] of changes) {
-    traces = withStatusChange(traces, current, to, at);
+    traces = withChange(traces, current, { status: to }, at);
     current = gift('a', to);
   }
-  expect(undoableStatus({ ...a, status }, traces)).toBe(undoable);
+  expect(standingBefore({ ...a, status }, traces)?.status ?? null).toBe(undoable);
 });
 
 test('a choice right after a change by another device is a separate one', () => {
-  const traces = withStatusChange(noTraces, a, 'wrapped', 0);
+  const traces = withChange(noTraces, a, { status: 'wrapped' }, 0);
   const now = gift('a', 'verschenkt');
-  const chosen = withStatusChange(traces, now, 'idea', 300);
-  expect(undoableStatus(gift('a', 'idea'), chosen)).toBe('verschenkt');
+  const chosen = withChange(traces, now, { status: 'idea' }, 300);
+  expect(standingBefore(gift('a', 'idea'), chosen)).toEqual({ status: 'verschenkt', plan: null });
 });
 
 test('a deleted gift keeps its place until it is restored', () => {
   const wrapped = { ...a, status: 'wrapped' as const };
-  const traces = withDeletedGift(withStatusChange(noTraces, a, 'wrapped', 0), wrapped);
+  const traces = withDeletedGift(withChange(noTraces, a, { status: 'wrapped' }, 0), wrapped);
   expect(isDeleted('a', traces)).toBe(true);
-  expect(undoableStatus(wrapped, traces)).toBeNull();
+  expect(standingBefore(wrapped, traces)).toBeNull();
   const placed = placedGifts([b, c], traces);
   expect(ids(placed)).toBe('abc');
   expect(asTheyAre(placed, [b, c], traces)).toEqual([wrapped, b, c]);
@@ -105,4 +106,12 @@ test('a deleted gift keeps its place until it is restored', () => {
   const restored = withoutRestored(traces, [b, c, wrapped]);
   expect(isDeleted('a', restored)).toBe(false);
   expect(ids(placedGifts([b, c, wrapped], restored))).toBe('abc');
+});
+
+test('the plan is put back with the status', () => {
+  const wrapped = { ...a, status: 'wrapped' as const, plan: 'here' as const };
+  const traces = withChange(noTraces, wrapped, toRung(wrapped, 'buy'), 0);
+  const bought = { ...wrapped, ...toRung(wrapped, 'buy') };
+  expect(standingBefore(bought, traces)).toEqual({ status: 'wrapped', plan: 'here' });
+  expect(standingBefore({ ...bought, plan: 'ordered' }, traces)).toBeNull();
 });

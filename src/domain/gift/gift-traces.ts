@@ -1,12 +1,13 @@
 import { sortGifts } from './gift-order.ts';
 import type { Gift, GiftStatus } from './gift.ts';
+import { isSameStanding, type Standing } from './rung.ts';
 import { latestChange, statusBefore, type StatusChange } from './status-change.ts';
 
 /** Change of a gift since its list was opened. The gift keeps its place in the list until the list is left. */
 interface GiftTrace {
   /** Status when the list was opened, which decides the place. */
   placed: GiftStatus;
-  change: StatusChange<GiftStatus> | null;
+  change: StatusChange<Standing> | null;
   /** Last version of a deleted gift; null otherwise. */
   deleted: Gift | null;
 }
@@ -15,15 +16,16 @@ export type GiftTraces = ReadonlyMap<string, GiftTrace>;
 
 export const noTraces: GiftTraces = new Map();
 
-/** The traces with a status change of a gift; `at` is in milliseconds. */
-export function withStatusChange(
+/** The traces with a change of a gift's status or plan; `at` is in milliseconds. */
+export function withChange(
   traces: GiftTraces,
-  { id, status }: Gift,
-  to: GiftStatus,
+  { id, status, plan }: Gift,
+  changed: Partial<Standing>,
   at: number,
 ): GiftTraces {
   const { placed = status, change = null } = traces.get(id) ?? {};
-  const latest = latestChange(change, { from: status, to, at });
+  const from = { status, plan };
+  const latest = latestChange(change, { from, to: { ...from, ...changed }, at }, isSameStanding);
   return new Map([...traces, [id, { placed, change: latest, deleted: null }]]);
 }
 
@@ -44,18 +46,22 @@ export function isDeleted(id: string, traces: GiftTraces): boolean {
   return traces.get(id)?.deleted != null;
 }
 
-/** Status before the last change; null if the gift was changed again since, on any device. */
-export function undoableStatus({ id, status }: Gift, traces: GiftTraces): GiftStatus | null {
-  return statusBefore(traces.get(id)?.change, status);
+/** Status and plan before the last change; null if the gift was changed again since, on any device. */
+export function standingBefore(gift: Gift, traces: GiftTraces): Standing | null {
+  return statusBefore<Standing>(traces.get(gift.id)?.change, gift, isSameStanding);
 }
 
 /** Gifts at the places they had when the list was opened, with deleted ones. Same array if none is out of place. */
-export function placedGifts(gifts: readonly Gift[], traces: GiftTraces): readonly Gift[] {
+export function placedGifts(
+  gifts: readonly Gift[],
+  traces: GiftTraces,
+  sort: (gifts: readonly Gift[]) => Gift[] = sortGifts,
+): readonly Gift[] {
   if (traces.size === 0) return gifts;
   const all = [...gifts, ...[...traces.values()].flatMap((trace) => trace.deleted ?? [])];
   const placed = all.map((gift) => inPlace(gift, traces));
   const isMoved = placed.some((gift, index) => gift !== gifts[index]);
-  return isMoved ? sortGifts(placed) : gifts;
+  return isMoved ? sort(placed) : gifts;
 }
 
 /** Gift with the status that it had when the list was opened, which decides its place. */

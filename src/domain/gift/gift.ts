@@ -42,7 +42,7 @@ export const giftPlans = ['buy', 'ordered', 'here'] as const;
 export type GiftPlan = (typeof giftPlans)[number];
 
 export const giftPlanLabels: Record<GiftPlan, string> = {
-  buy: 'Kaufen',
+  buy: 'Besorgen',
   ordered: 'Bestellt',
   here: 'Da',
 };

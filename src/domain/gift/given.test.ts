@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aGift, day } from '../test-data.ts';
-import { statusChange } from './given.ts';
+import { givenChange } from './given.ts';
 
 const today = day('2026-11-23');
 const earlier = day('2024-12-24');
@@ -14,5 +14,5 @@ test.each([
   ['back to an idea', 'verschenkt', earlier, 'idea', { status: 'idea' }],
   ['wrapped', 'idea', null, 'wrapped', { status: 'wrapped' }],
 ] as const)('%s', (_what, status, givenOn, next, change) => {
-  expect(statusChange(aGift({ status, givenOn }), next, today)).toEqual(change);
+  expect(givenChange(aGift({ status, givenOn }), { status: next }, today)).toEqual(change);
 });

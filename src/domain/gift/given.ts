@@ -1,12 +1,12 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
-import { type Gift, type GiftChange, type GiftStatus, isGiven } from './gift.ts';
+import { type Gift, type GiftChange, isGiven } from './gift.ts';
 
-/** Change to another status. Giving a gift sets its day, which stays if the status goes back. */
-export function statusChange(
-  { status: before, givenOn }: Pick<Gift, 'status' | 'givenOn'>,
-  status: GiftStatus,
+/** The change with the day of giving, if it gives the gift for the first time. The day stays if the status goes back. */
+export function givenChange<Change extends Pick<GiftChange, 'status'>>(
+  gift: Pick<Gift, 'status' | 'givenOn'>,
+  change: Change,
   today: CalendarDay,
-): Required<Pick<GiftChange, 'status'>> & GiftChange {
-  const isNew = isGiven({ status }) && !isGiven({ status: before });
-  return isNew && givenOn === null ? { status, givenOn: today } : { status };
+): Change & Pick<GiftChange, 'givenOn'> {
+  const isNew = change.status !== undefined && isGiven({ status: change.status }) && !isGiven(gift);
+  return isNew && gift.givenOn === null ? { ...change, givenOn: today } : change;
 }

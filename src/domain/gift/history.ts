@@ -57,7 +57,8 @@ function sumOfPaid(gifts: readonly HistoryGift[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0);
 }
 
-function byYear<Item extends { id: string; createdAt: string }>(
+/** Items by year, the newest first, an unknown year last. */
+export function byYear<Item extends { id: string; createdAt: string }>(
   items: readonly Item[],
   dayOf: (item: Item) => CalendarDay | null,
 ): HistoryYear<Item>[] {

@@ -13,8 +13,9 @@ const oneChoiceMs = 1500;
 export function latestChange<Status>(
   earlier: StatusChange<Status> | null | undefined,
   { from, to, at }: StatusChange<Status>,
+  isSame: (a: Status, b: Status) => boolean = Object.is,
 ): StatusChange<Status> {
-  const isSameChoice = earlier?.to === from && at - earlier.at < oneChoiceMs;
+  const isSameChoice = earlier != null && isSame(earlier.to, from) && at - earlier.at < oneChoiceMs;
   return { from: isSameChoice ? earlier.from : from, to, at };
 }
 
@@ -22,6 +23,7 @@ export function latestChange<Status>(
 export function statusBefore<Status>(
   change: StatusChange<Status> | null | undefined,
   status: Status,
+  isSame: (a: Status, b: Status) => boolean = Object.is,
 ): Status | null {
-  return change?.to === status && change.from !== status ? change.from : null;
+  return change && isSame(change.to, status) && !isSame(change.from, status) ? change.from : null;
 }

@@ -13,9 +13,9 @@ test.each([
   ['2025-11-21', 'Ereignis vorbei', true],
   ['2026-11-21', 'Heute', false],
   ['2026-11-22', 'Morgen', false],
-  ['2026-11-23', 'Noch 2 Tage', false],
-  ['2026-11-26', 'Noch 5 Tage', false],
-  ['2027-11-21', 'Noch 365 Tage', false],
+  ['2026-11-23', 'in 2 Tagen', false],
+  ['2026-11-26', 'in 5 Tagen', false],
+  ['2027-11-21', 'in 365 Tagen', false],
 ])('an event on %s', (eventDate, text, isPast) => {
   expect(eventLabel(day(eventDate), saturday)).toEqual({ text, isPast });
 });
@@ -26,7 +26,7 @@ test('it counts the days that the countdown of people counts', () => {
       const eventDate = addDays(saturday, days);
       const person = aPerson({ occasion: 'Geburtstag', occasionDate: eventDate });
       const [entry] = countdownEntries([person], null, saturday, []);
-      expect(eventLabel(eventDate, saturday)?.text).toBe(`Noch ${entry?.days} Tage`);
+      expect(eventLabel(eventDate, saturday)?.text).toBe(`in ${entry?.days} Tagen`);
     }),
   );
 });

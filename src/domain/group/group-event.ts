@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween } from '../calendar/calendar-day.ts';
+import { inDaysText } from '../countdown/in-days.ts';
 import { compareText } from '../text/compare-text.ts';
 import type { GroupSummary } from './group.ts';
 
@@ -13,7 +14,7 @@ export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): E
   const days = daysBetween(today, eventDate);
   if (days < 0) return { text: 'Ereignis vorbei', isPast: true };
   if (days === 0) return { text: 'Heute', isPast: false };
-  return { text: days === 1 ? 'Morgen' : `Noch ${days} Tage`, isPast: false };
+  return { text: days === 1 ? 'Morgen' : inDaysText(days), isPast: false };
 }
 
 /** Groups by event: upcoming ones first, then those without a date, then past ones, the latest first. */

@@ -54,6 +54,12 @@ test.each([
   expect(canBeReleased(one)).toBe(releasable);
 });
 
+test.each([
+  ['reserved', 'Von dir reserviert'],
+  ['purchased', 'Von dir gekauft'],
+  ['gifted', 'Von dir verschenkt'],
+] as const)('what I have %s', (status, text) => expect(takenText(gift({ status, ...tim }), true)).toBe(text));
+
 const withdrawnAt = '2026-11-26T12:00:00+00:00';
 
 test.each([

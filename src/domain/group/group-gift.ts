@@ -80,13 +80,20 @@ export function isGoneWish(gift: GroupGift): boolean {
   return gift.withdrawnAt !== null && isFree(gift);
 }
 
-export function takenText(gift: GroupGift): string | null {
+/** State of a gift, `Reserviert von Tim` or `Von dir reserviert`; null while it is free. */
+export function takenText(gift: GroupGift, isMine = false): string | null {
   if (isFree(gift)) return null;
+  if (isMine) return `Von dir ${takenStatusLabels[takenStatus(gift)].toLowerCase()}`;
   if (gift.status === 'elsewhere') {
     return gift.takenName === null ? 'Schon vergeben' : `Schon vergeben · ${gift.takenName}, über den Link`;
   }
   const label = takenStatusLabels[takenStatus(gift)];
   return gift.reserverName === null ? `${label} · ${formerMember}` : `${label} von ${gift.reserverName}`;
+}
+
+/** Accessible name of the button 'Doch nicht' that releases a gift. */
+export function releaseLabel(title: string): string {
+  return `Doch nicht: Reservierung von ${title} aufheben`;
 }
 
 export function takenStatus({ status }: GroupGift): TakenStatus {

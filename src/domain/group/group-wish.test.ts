@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCalendarDay } from '../calendar/calendar-day.ts';
 import { needsGivenAnswer, isRevealed } from './gift-revealed.ts';
 import { type GroupGift, noWish } from './group-gift.ts';
-import { revealText, takenByMeText, wishFacts, wishNote, wishSections } from './group-wish.ts';
+import { revealText, wishFacts, wishNote, wishSections } from './group-wish.ts';
 import type { GroupMember } from './group.ts';
 
 function wish(fields: Partial<GroupGift> = {}): GroupGift {
@@ -82,12 +82,6 @@ test.each([
 ])('the facts of %j, dear: %j', (priceCents, isFavorite, facts) => {
   expect(wishFacts(wish({ priceCents, isFavorite }))).toBe(facts);
 });
-
-test.each([
-  ['reserved', 'Von dir reserviert'],
-  ['purchased', 'Von dir gekauft'],
-  ['gifted', 'Von dir verschenkt'],
-] as const)('what I have %s', (status, text) => expect(takenByMeText(wish({ status }))).toBe(text));
 
 const at = '2026-11-26T12:00:00+00:00';
 const changed = { wishChangedAt: at };

@@ -43,11 +43,6 @@ const stages: Record<TakenStatus, string> = {
   gifted: 'verschenkt',
 };
 
-/** Text for the member who reserved the wish: `Von dir reserviert` */
-export function takenByMeText(gift: GroupGift): string {
-  return `Von dir ${stages[takenStatus(gift)]}`;
-}
-
 export interface WishNote {
   /** `changed` and `withdrawn` need an answer of the member who reserved the wish; `known` is only information. */
   kind: 'changed' | 'withdrawn' | 'known';

@@ -4,7 +4,7 @@ import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts'
 import type { Gift } from '../gift/gift.ts';
 import { typedCents } from '../gift/price/cents-schema.ts';
 import type { ReceivedGift } from '../gift/received-gift.ts';
-import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
+import { checkedText, optionalLine, optionalText, requiredText } from '../text/text-schema.ts';
 import { textLimits } from '../text/text.ts';
 
 export const firstPastDay = '1950-01-01';
@@ -31,6 +31,13 @@ export function receivedFormSchema(today: CalendarDay) {
     notes: optionalText(textLimits.notes),
   }) satisfies z.ZodMiniType<Pick<ReceivedGift, 'title' | 'receivedOn' | 'thankedOn' | 'notes'>>;
 }
+
+/** Schema of the sheet 'Ich habe etwas bekommen'; a kept person needs no name. */
+export const quickReceivedSchema = z.object({
+  title: requiredText(textLimits.title, 'Titel ist erforderlich'),
+  personId: z.string(),
+  fromName: optionalLine(textLimits.name),
+});
 
 export type ReceivedDraft = z.output<ReturnType<typeof receivedFormSchema>>;
 

@@ -1,19 +1,10 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
-import { occasionsByPerson, personEntry } from '../countdown/countdown.ts';
+import { type CountdownEntry, occasionsByPerson, personEntry } from '../countdown/countdown.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import { compareText } from '../text/compare-text.ts';
 import { germanOrder } from '../text/german.ts';
 import { wordSearch } from '../text/word-search.ts';
 import type { Person } from './person.ts';
-
-/** Sort orders as offered; the names may be values of an address. */
-export const peopleOrders = ['anlass', 'name'] as const;
-export type PeopleOrder = (typeof peopleOrders)[number];
-
-export const peopleOrderLabels: Record<PeopleOrder, string> = {
-  anlass: 'Nächster Anlass zuerst',
-  name: 'Name',
-};
 
 /**
  * People whose name or occasions, those in `stored` included, contain every word, folded as in the gift search: case and
@@ -35,26 +26,52 @@ export function searchPeople<P extends Person>(
 const personSearch = wordSearch(({ name, occasion }: Person) => [name, occasion]);
 const occasionSearch = wordSearch(({ label }: StoredOccasion) => [label]);
 
-/** Sorts people by name, or by next occasion (`stored` holds further ones) and name; people without one are last. */
-export function orderPeople<P extends Person>(
-  people: readonly P[],
-  order: PeopleOrder,
-  { stored, today }: { stored: readonly StoredOccasion[]; today: CalendarDay },
-): P[] {
-  // Days are computed once per person, not per comparison.
-  const dayOf = order === 'name' ? () => '' : nextDays(stored, today);
-  return people
-    .map((person) => ({ person, day: dayOf(person) }))
-    .toSorted((a, b) => compareText(a.day, b.day) || compareNames(a.person, b.person))
-    .map(({ person }) => person);
+export interface DatedPerson<P extends Person> {
+  person: P;
+  /** Next occasion; null without a day. */
+  entry: CountdownEntry | null;
 }
 
-/** Stands for no day; sorts behind every day. */
-const never = '9999';
+interface Dates {
+  /** Further occasions. */
+  stored: readonly StoredOccasion[];
+  today: CalendarDay;
+}
 
-function nextDays(stored: readonly StoredOccasion[], today: CalendarDay): (person: Person) => string {
-  const furtherOf = occasionsByPerson(stored);
-  return (person) => personEntry(person, today, furtherOf(person.id))?.date ?? never;
+/** People with their next occasion, nearest first and then by name; those without one are last. */
+export function datedPeople<P extends Person>(people: readonly P[], dates: Dates): DatedPerson<P>[] {
+  const furtherOf = occasionsByPerson(dates.stored);
+  return people
+    .map((person) => ({ person, entry: personEntry(person, dates.today, furtherOf(person.id)) }))
+    .toSorted(
+      (a, b) => (a.entry?.days ?? Infinity) - (b.entry?.days ?? Infinity) || compareNames(a.person, b.person),
+    );
+}
+
+/** People in the order of `datedPeople`. */
+export function orderPeople<P extends Person>(people: readonly P[], dates: Dates): P[] {
+  return datedPeople(people, dates).map(({ person }) => person);
+}
+
+export interface PeopleSection<P extends Person> {
+  title: 'In den nächsten sechs Wochen' | 'Später' | 'Ohne Datum';
+  people: DatedPerson<P>[];
+}
+
+/** Days of the first section, as in the list 'Als Nächstes'. */
+const nearDays = 42;
+
+/** Sections of the people page, without empty ones. */
+export function peopleSections<P extends Person>(people: readonly P[], dates: Dates): PeopleSection<P>[] {
+  const dated = datedPeople(people, dates);
+  const within = (isIn: (days: number) => boolean) =>
+    dated.filter(({ entry }) => entry !== null && isIn(entry.days));
+  const sections: PeopleSection<P>[] = [
+    { title: 'In den nächsten sechs Wochen', people: within((days) => days <= nearDays) },
+    { title: 'Später', people: within((days) => days > nearDays) },
+    { title: 'Ohne Datum', people: dated.filter(({ entry }) => entry === null) },
+  ];
+  return sections.filter(({ people: found }) => found.length > 0);
 }
 
 const byName = germanOrder({ numeric: true });

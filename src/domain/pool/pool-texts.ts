@@ -1,6 +1,6 @@
 import { exactPriceLabel } from '../gift/price/cents-label.ts';
 import { formerMember } from '../group/group.ts';
-import { germanOrder } from '../text/german.ts';
+import { countText, germanOrder } from '../text/german.ts';
 import { nameList } from '../text/name-list.ts';
 import {
   amountOf,
@@ -15,9 +15,9 @@ import {
   surplusCents,
 } from './pool.ts';
 
-/** State of an open pool: `Runde ist offen · 90,00 €`. Mentions a missing collector, without whom nobody gets money. */
+/** State of an open pool: `Es wird gesammelt · 90,00 €`. Mentions a missing collector, without whom nobody gets money. */
 export function openText({ collectorId, totalCents }: Pool): string {
-  const text = collectorId === null ? 'Gerade sammelt niemand' : 'Runde ist offen';
+  const text = collectorId === null ? 'Gerade sammelt niemand' : 'Es wird gesammelt';
   return `${text} · ${exactPriceLabel(totalCents)}`;
 }
 
@@ -28,7 +28,7 @@ export function currentText(pool: Pool): string {
   if (even === null) return `es fehlen ${exactPriceLabel(pool.restCents)}`;
   if (pool.memberIds.length === 1) return 'noch allein';
   const isForAll = pool.evenCount >= pool.memberIds.length;
-  return `${isForAll ? 'zurzeit je' : 'gleicher Teil:'} ${exactPriceLabel(even)}`;
+  return `${isForAll ? 'zurzeit je' : 'alle anderen je'} ${exactPriceLabel(even)}`;
 }
 
 const together = [
@@ -73,6 +73,11 @@ export function joinedText(names: readonly string[], collector: string | null = 
   if (names.length === 1 && names[0] === collector)
     return `${collector} legt schon mit und sammelt das Geld.`;
   return `${joined} ${collector} sammelt das Geld.`;
+}
+
+/** Tag of a pool: `3 legen zusammen` */
+export function joinedCountText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'legt' : 'legen'} zusammen`;
 }
 
 /** Alternative text of the diagram of shares, before the amounts are fixed and for members who do not pay. */

@@ -64,7 +64,7 @@ test('an even part is what the others share, to the cent', () => {
   const six = { ...pool, restCents: 10_000, evenCount: 6 };
   expect(plain(currentText(six))).toBe('zurzeit je 16,67 €');
   const withOwn = { ...pool, restCents: 8_000, evenCount: 2 };
-  expect(plain(currentText(withOwn))).toBe('gleicher Teil: 40,00 €');
+  expect(plain(currentText(withOwn))).toBe('alle anderen je 40,00 €');
   expect(currentText({ ...pool, memberIds: ['tim'], evenCount: 1 })).toBe('noch allein');
   expect(plain(currentText({ ...pool, evenCount: 0, restCents: 500 }))).toBe('es fehlen 5,00 €');
   expect(currentText({ ...pool, evenCount: 0, restCents: 0 })).toBe('alles ist gedeckt');
@@ -72,7 +72,7 @@ test('an even part is what the others share, to the cent', () => {
 });
 
 test('a round without a collector says so', () => {
-  expect(plain(openText(pool))).toBe('Runde ist offen · 90,00 €');
+  expect(plain(openText(pool))).toBe('Es wird gesammelt · 90,00 €');
   expect(plain(openText({ ...pool, collectorId: null }))).toBe('Gerade sammelt niemand · 90,00 €');
 });
 

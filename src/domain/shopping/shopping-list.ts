@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween, formatWeekdayMonth } from '../calendar/calendar-day.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
-import { dueDays } from '../gift/gift-groups.ts';
+import { dueDays } from '../gift/due-days.ts';
 import { type Gift, type GiftPlan, isGiven } from '../gift/gift.ts';
 import { exactPriceLabel } from '../gift/price/cents.ts';
 import { personalPriceLabel } from '../gift/price/price-label.ts';
@@ -79,6 +79,8 @@ export interface ShoppingRow {
   paidCents: number | null;
   /** True if the wish was deleted after its reservation. */
   isWithdrawn: boolean;
+  /** True if the gift is wrapped: nothing is left to be done. */
+  isWrapped: boolean;
   /** True for a surprise whose reveal day has come, as the user may have given it by now. */
   isMaybeGiven: boolean;
   pictureId: string | null;
@@ -119,7 +121,8 @@ export function shoppingRows(
     if (section === null || isGiven(gift)) return [];
     const { personId, name } = recipient(gift);
     const day = due({ ...gift, personId, recipientName: name })?.day ?? null;
-    const about = { key, plan, section, group: null, personId, name, day, isWithdrawn: false };
+    const isWrapped = gift.status === 'wrapped';
+    const about = { key, plan, section, group: null, personId, name, day, isWithdrawn: false, isWrapped };
     return [
       { ...about, ...wareOf(gift, gift.link), wishId: null, isMaybeGiven: false, paidCents: gift.paidCents },
     ];
@@ -135,27 +138,36 @@ export function shoppingRows(
     const isWithdrawn = gift.withdrawnAt !== null;
     const isMaybeGiven = needsGivenAnswer(gift, userId, today);
     const about = { key, plan, section, group: { id, name }, personId: null, day, isWithdrawn } as const;
+    const isWrapped = false;
     const ware = { ...wareOf(gift, gift.url), wishId, isMaybeGiven, paidCents: gift.priceCents };
-    return [{ ...about, name: recipientName, ...ware }];
+    return [{ ...about, isWrapped, name: recipientName, ...ware }];
   });
   return [...own, ...ofGroups].toSorted(
     (a, b) => compareDays(a, b) || inAlphabet(a.title, b.title) || compareText(a.key, b.key),
   );
 }
 
-/** Totals by the current plan of each gift, not by the section in which its row stays. */
+/**
+ * Totals by the current plan of each gift, not by the section in which its row stays. `shareCents`: own shares of gifts that
+ * others collect for.
+ */
 export interface ShoppingTotals {
   toBuy: number;
-  /** Costs of gifts still to buy, without withdrawn wishes. */
+  /** Costs of gifts still to buy, without withdrawn wishes, and of own shares. */
   open: CostSum;
   /** Costs of gifts that are ordered or here. */
   bought: CostSum;
 }
 
-export function shoppingTotals(rows: readonly ShoppingRow[]): ShoppingTotals {
+export function shoppingTotals(rows: readonly ShoppingRow[], shareCents = 0): ShoppingTotals {
   const open = rows.filter(({ plan, isWithdrawn }) => plan === 'buy' && !isWithdrawn);
   const bought = rows.filter(({ plan }) => plan === 'ordered' || plan === 'here');
-  return { toBuy: open.length, open: sumOfCosts(open), bought: sumOfCosts(bought) };
+  const sum = sumOfCosts(open);
+  return {
+    toBuy: open.length,
+    open: { ...sum, cents: sum.cents + shareCents },
+    bought: sumOfCosts(bought),
+  };
 }
 
 export interface ShoppingSection {
@@ -180,14 +192,17 @@ export interface ShoppingGroup {
 const titles: Record<GiftPlan, string> = { buy: 'Noch zu kaufen', ordered: 'Bestellt', here: 'Da' };
 const plans = ['buy', 'ordered', 'here'] as const;
 
-/** The three sections, empty ones included. The section of gifts to buy is grouped by day, or by shop from A to Z. */
+/**
+ * The three sections, empty ones included, without wrapped gifts. The section of gifts to buy is grouped by day, or by shop
+ * from A to Z.
+ */
 export function shoppingSections(
   rows: readonly ShoppingRow[],
   by: 'day' | 'shop',
   today: CalendarDay,
 ): ShoppingSection[] {
   return plans.map((plan) => {
-    const found = rows.filter((row) => row.section === plan);
+    const found = rows.filter((row) => row.section === plan && !row.isWrapped);
     const counted = found.filter((row) => row.plan === plan);
     return {
       plan,
@@ -197,6 +212,18 @@ export function shoppingSections(
       sum: sumOfCosts(counted),
     };
   });
+}
+
+/** Wrapped gifts as a section, without those that are taken off the list. */
+export function wrappedSection(rows: readonly ShoppingRow[]): ShoppingSection {
+  const found = rows.filter((row) => row.isWrapped);
+  return {
+    plan: 'here',
+    title: 'Fertig',
+    groups: undivided(found),
+    count: found.length,
+    sum: sumOfCosts(found),
+  };
 }
 
 /** Formats a price: `34,90 €` if exact, `50€ - 120€` for a plan; null without a price. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aWish, day } from '../test-data.ts';
-import { receivedThings, revealedFacts, type RevealedGift, revealedText } from './revealed-gift.ts';
+import { receivedThings, type RevealedGift } from './revealed-gift.ts';
 
 const today = day('2026-12-28');
 const revealed = (id: string, fields: Partial<RevealedGift> = {}): RevealedGift => ({
@@ -13,6 +13,16 @@ const revealed = (id: string, fields: Partial<RevealedGift> = {}): RevealedGift 
   revealedOn: day('2026-12-25'),
   ...fields,
 });
+const present = (id: string, receivedOn: string, thankedOn: string | null = null) => ({
+  id,
+  personId: null,
+  fromName: 'Oma Ilse',
+  title: id,
+  receivedOn: day(receivedOn),
+  thankedOn: thankedOn === null ? null : day(thankedOn),
+  notes: null,
+  createdAt: '2026-01-01T12:00:00Z',
+});
 const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 test('gifts without thanks and those of this year come first, others by year', () => {
@@ -23,10 +33,14 @@ test('gifts without thanks and those of this year come first, others by year', (
     revealed('last', { revealedOn: day('2025-12-25') }),
     revealed('older', { revealedOn: day('2023-05-10') }),
   ];
-  const thanks = ['thanked', 'last', 'older'].map((id) => ({ id, thankedOn: day('2026-12-26') }));
-  const things = receivedThings(gifts, [...thanks, { id: 'open', thankedOn: null }], [], today);
+  const thanks = [
+    present('thanked', '2026-12-25', '2026-12-26'),
+    present('last', '2025-12-25', '2026-12-26'),
+    present('older', '2023-05-10', '2026-12-26'),
+  ];
+  const things = receivedThings(gifts, [...thanks, present('open', '2024-12-25')], [], today);
   expect(ids(things.recent)).toEqual(['new', 'open', 'thanked']);
-  expect(things.recent.map(({ thankedOn }) => thankedOn)).toEqual([null, null, '2026-12-26']);
+  expect(things.recent.map(({ received }) => received.thankedOn)).toEqual([null, null, '2026-12-26']);
   expect(things.years.map(({ year, gifts: of }) => [year, ids(of)])).toEqual([
     [2025, ['last']],
     [2023, ['older']],
@@ -51,24 +65,19 @@ test('a received wish with a known giver is listed once', () => {
   expect(things.count).toBe(3);
 });
 
-test.each([
-  ['Tim', '„Zelt“ war von Tim'],
-  [null, '„Zelt“ war von jemandem, der nicht mehr in der Gruppe ist'],
-])('given by %j', (giverName, text) => {
-  expect(revealedText({ title: 'Zelt', giverName })).toBe(text);
-});
-
-test('quotation marks within the title are single ones', () => {
-  expect(revealedText({ title: 'Roman „Der Zauberberg“', giverName: 'Tim' })).toBe(
-    '„Roman ‚Der Zauberberg‘“ war von Tim',
+test('a present that the user noted stands in its year, once', () => {
+  const things = receivedThings(
+    [revealed('a'), revealed('gone', { giverName: null, groupName: null })],
+    [present('noted', '2026-11-01'), present('a', '2026-12-25', '2026-12-26')],
+    [],
+    today,
   );
-});
-
-test.each([
-  ['Brandts', '2026-12-25', ['Brandts', '25.\u00a0Dezember']],
-  ['Brandts', '2025-12-25', ['Brandts', '25.\u00a0Dezember\u00a02025']],
-  [null, null, ['Über deinen Link']],
-])('in %j on %j: %j', (groupName, revealedOn, facts) => {
-  const gift = { groupName, revealedOn: revealedOn === null ? null : day(revealedOn) };
-  expect(revealedFacts(gift, today)).toEqual(facts);
+  expect(
+    things.recent.map(({ id, isStored, place, received }) => [id, isStored, place, received.fromName]),
+  ).toEqual([
+    ['gone', false, 'Über deinen Link', ''],
+    ['a', true, 'Brandts', 'Oma Ilse'],
+  ]);
+  expect(things.years.map(({ year, gifts }) => [year, ids(gifts)])).toEqual([[2026, ['noted']]]);
+  expect(things.count).toBe(3);
 });

@@ -1,5 +1,6 @@
-import { type CalendarDay, shortDay, yearOf } from '../calendar/calendar-day.ts';
+import { type CalendarDay, yearOf } from '../calendar/calendar-day.ts';
 import type { ReceivedGift } from '../gift/received-gift.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { Wish } from './wish.ts';
 
 /** Gift whose giver the recipient may know by now. */
@@ -16,15 +17,21 @@ export interface RevealedGift {
   revealedOn: CalendarDay | null;
 }
 
-export interface Revealed extends RevealedGift {
-  thankedOn: CalendarDay | null;
-  /** The fulfilled wish; null if it was deleted. */
+export interface Revealed {
+  id: string;
+  /** Stored present, or what would be stored with the thanks. */
+  received: ReceivedGift;
+  isStored: boolean;
+  /** Group of a revealed gift, or the own link; null for a present that the user noted. */
+  place: string | null;
+  /** The fulfilled wish; null if it was deleted, or there was none. */
   wish: Wish | null;
 }
 
 export interface ReceivedThings {
-  /** Gifts without thanks, then those of this year; the latest first. */
+  /** Revealed gifts without thanks, then those of this year; the latest first. */
   recent: Revealed[];
+  /** Revealed gifts of earlier years, and all presents that the user noted. */
   years: { year: number; gifts: Revealed[] }[];
   /** Received wishes without a known giver. */
   others: Wish[];
@@ -34,48 +41,57 @@ export interface ReceivedThings {
 /** Contents of the shelf of received things, each thing once. */
 export function receivedThings(
   revealed: readonly RevealedGift[],
-  thanks: readonly Pick<ReceivedGift, 'id' | 'thankedOn'>[],
+  received: readonly ReceivedGift[],
   wishes: readonly Wish[],
   today: CalendarDay,
 ): ReceivedThings {
-  const thankedOn = new Map(thanks.map((gift) => [gift.id, gift.thankedOn]));
+  const storedOf = new Map(received.map((gift) => [gift.id, gift]));
   const wishOf = new Map(wishes.map((wish) => [wish.id, wish]));
   const open: Revealed[] = [];
   const thanked: Revealed[] = [];
-  const earlier = new Map<number, Revealed[]>();
+  const byYear = new Map<number, Revealed[]>();
+  const addToYear = (gift: Revealed) => {
+    const year = yearOf(gift.received.receivedOn ?? today);
+    byYear.set(year, [...(byYear.get(year) ?? []), gift]);
+  };
   for (const gift of revealed) {
+    const stored = storedOf.get(gift.id);
     const known = {
-      ...gift,
-      thankedOn: thankedOn.get(gift.id) ?? null,
+      id: gift.id,
+      received: stored ?? presentOf(gift),
+      isStored: stored !== undefined,
+      place: gift.groupName ?? 'Über deinen Link',
       wish: (gift.wishId !== null && wishOf.get(gift.wishId)) || null,
     };
-    const year = yearOf(gift.revealedOn ?? today);
-    if (known.thankedOn === null) open.push(known);
-    else if (year === yearOf(today)) thanked.push(known);
-    else earlier.set(year, [...(earlier.get(year) ?? []), known]);
+    if (known.received.thankedOn === null) open.push(known);
+    else if (yearOf(gift.revealedOn ?? today) === yearOf(today)) thanked.push(known);
+    else addToYear(known);
+  }
+  const revealedIds = new Set(revealed.map(({ id }) => id));
+  const noted = received.filter(({ id }) => !revealedIds.has(id));
+  for (const gift of noted) {
+    addToYear({ id: gift.id, received: gift, isStored: true, place: null, wish: null });
   }
   const given = new Set(revealed.map(({ wishId }) => wishId));
   const others = wishes.filter(({ id, state }) => state === 'received' && !given.has(id));
-  const years = Array.from(earlier, ([year, gifts]) => ({ year, gifts })).toSorted((a, b) => b.year - a.year);
-  return { recent: [...open, ...thanked], years, others, count: revealed.length + others.length };
+  const years = Array.from(byYear, ([year, gifts]) => ({
+    year,
+    gifts: gifts.toSorted((a, b) => compareText(b.received.receivedOn ?? '', a.received.receivedOn ?? '')),
+  })).toSorted((a, b) => b.year - a.year);
+  const count = revealed.length + noted.length + others.length;
+  return { recent: [...open, ...thanked], years, others, count };
 }
 
-/** Sentence with the giver of a gift: `„Zelt“ war von Tim` */
-export function revealedText({ title, giverName }: Pick<RevealedGift, 'title' | 'giverName'>): string {
-  const who = giverName ?? 'jemandem, der nicht mehr in der Gruppe ist';
-  return `${quoted(title)} war von ${who}`;
-}
-
-/** Quotes a text in German; inner quotation marks become single ones. */
-function quoted(text: string): string {
-  return `„${text.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
-}
-
-/** Group and day of a gift: `Weihnachten bei Brandts`, `25. Dezember`, the latter without a line break. */
-export function revealedFacts(
-  { groupName, revealedOn }: Pick<RevealedGift, 'groupName' | 'revealedOn'>,
-  today: CalendarDay,
-): string[] {
-  const place = groupName ?? 'Über deinen Link';
-  return revealedOn === null ? [place] : [place, shortDay(revealedOn, today).replaceAll(' ', '\u00a0')];
+/** Present that is stored with the thanks for a revealed gift. */
+function presentOf({ id, title, giverName, revealedOn }: RevealedGift): ReceivedGift {
+  return {
+    id,
+    personId: null,
+    fromName: giverName ?? '',
+    title,
+    receivedOn: revealedOn,
+    thankedOn: null,
+    notes: null,
+    createdAt: '',
+  };
 }

@@ -17,7 +17,7 @@ export const wishDegreeLabels: Record<WishDegree, string> = {
   dear: 'Herzenswunsch',
 };
 
-/** Schema of the form 'Wunsch': trimmed texts, cents, null for empty fields. */
+/** Schema of the form 'Neuer Wunsch': trimmed texts, cents, null for empty fields. */
 export const wishFormSchema = z.object({
   title: requiredText(textLimits.title, 'Titel ist erforderlich'),
   url: optionalLink,

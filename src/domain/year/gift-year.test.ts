@@ -111,6 +111,7 @@ test('equal spending is sorted by name', () => {
 test('the figures of a year', () => {
   const { months: _months, people: _people, ...figures } = giftYear(all, 2026, today);
   expect(figures).toEqual({
+    year: 2026,
     spentCents: 19_380,
     budgetCents: 17_000,
     budgetedCents: 7_480,

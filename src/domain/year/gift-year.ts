@@ -42,6 +42,7 @@ export interface YearPerson extends Spending {
 }
 
 export interface GiftYear {
+  year: number;
   months: YearMonth[];
   /** People with a budget or counted gifts, highest spending first. */
   people: YearPerson[];
@@ -52,7 +53,7 @@ export interface GiftYear {
   budgetedCents: number;
   givenCount: number;
   aheadCount: number;
-  /** Number of recipients of given and decided gifts; a gift without a recipient counts for none. */
+  /** Number of people in the list; gifts without a recipient count for none. */
   peopleCount: number;
   /** Number of presents without thanks, received in the year; an unknown day counts as this year. */
   toThank: number;
@@ -78,6 +79,7 @@ export function giftYear(
   const rows = yearPeople({ gifts, people, occasions, budgets: ofYear }, year, today);
   const known = rows.map(({ budgetCents }) => budgetCents).filter((cents) => cents !== null);
   return {
+    year,
     months,
     people: rows,
     spentCents: sum(rows.map(({ spentCents }) => spentCents)),
@@ -87,9 +89,7 @@ export function giftYear(
     ),
     givenCount: sum(months.map(({ given }) => given.length)),
     aheadCount: sum(months.map(({ ahead }) => ahead.length)),
-    peopleCount: new Set(
-      marks.map(({ gift }) => recipient(gift)).flatMap(({ key, name }) => (name === null ? [] : [key])),
-    ).size,
+    peopleCount: rows.filter((row) => row.recipient.name !== null).length,
     toThank: openThanks(received).filter(({ receivedOn }) => yearOf(receivedOn ?? today) === year).length,
   };
 }

@@ -99,7 +99,6 @@ export function budgetLeftText(budgetCents: number, spentCents: number): string 
 }
 
 interface YearSum {
-  spentCents: number;
   /** Sum of the budgets; null without any. */
   budgetCents: number | null;
   /** Money spent on people with a budget. */
@@ -107,17 +106,12 @@ interface YearSum {
 }
 
 /**
- * Budgets of a year: `von 930 € · übrig 291 €`. Spending on people without a budget does not reduce the rest: `davon 39,90 €
- * für Menschen mit Budget (60 €) · übrig 20,10 €`. Null without a budget.
+ * Sentence about the money of a year, after its amount: `ausgegeben`, or with budgets `ausgegeben, davon 39,90 € mit Budget.
+ * Budgets zusammen: 60 €.`
  */
-export function yearSumText({ spentCents, budgetCents, budgetedCents }: YearSum): string | null {
-  if (budgetCents === null) return null;
-  const budget = centsLabel(budgetCents);
-  const of =
-    spentCents === budgetedCents
-      ? `von ${budget}`
-      : `davon ${centsLabel(budgetedCents)} für Menschen mit Budget (${budget})`;
-  return `${of} · ${budgetLeftText(budgetCents, budgetedCents)}`;
+export function yearSumText({ budgetCents, budgetedCents }: YearSum): string {
+  if (budgetCents === null) return 'ausgegeben';
+  return `ausgegeben, davon ${centsLabel(budgetedCents)} mit Budget. Budgets zusammen: ${centsLabel(budgetCents)}.`;
 }
 
 /** Budget of a person: `Budget 2026: 120 € · ausgegeben 74,80 € · übrig 45,20 €`, or the sum alone. Amounts in cents. */

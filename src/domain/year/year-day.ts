@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
-import { dueDays } from '../gift/gift-groups.ts';
+import { dueDays } from '../gift/due-days.ts';
 import { type Gift, isGiven } from '../gift/gift.ts';
 import { givenDay } from '../gift/history.ts';
 import type { Person } from '../person/person.ts';

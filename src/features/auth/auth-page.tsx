@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { startTransition, useState, type ReactNode } from 'react';
+import { type ComponentType, startTransition, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, Link } from 'react-router-dom';
 
 import { enterGuestMode } from '@/data/session/guest-mode';
@@ -17,6 +17,7 @@ import { type TabItem, TabPanel, Tabs } from '@/ui/tabs/tabs';
 import { SignInForm } from './sign-in-form';
 
 const SignUpForm = lazyPart(() => import('./sign-up-form'), 'SignUpForm', Waiting);
+const SentMail = lazyPart(() => import('./sent-mail'), 'SentMail', Waiting);
 const ResetRequest = lazyPart(() => import('./reset-request'), 'ResetRequest', Waiting);
 
 // The prerendered HTML is the same for all: CSS shows the words for returning users by `data-known` on the document.
@@ -38,23 +39,64 @@ const tabs: TabItem<AuthTab>[] = [
   { value: 'sign-up', label: 'Registrieren' },
 ];
 
-export function AuthPage() {
+/** Frame of the page for somebody who follows the link of a group; `children` is null until they ask to sign in or up. */
+export interface InvitedProps {
+  token: string;
+  children: ReactNode;
+  onAsk: (tab: AuthTab) => void;
+}
+
+export function AuthPage({ Invited }: { Invited?: ComponentType<InvitedProps> }) {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isInGroups = useIsGuestInGroups();
+  const [, token] = /^\/join\/(.+)/.exec(wantedPath()) ?? [];
+  if (!Invited || token === undefined || isInGroups)
+    return (
+      <AuthFrame>
+        <Entry />
+      </AuthFrame>
+    );
+  const isAsked = isObject(state) && ('tab' in state || 'email' in state);
+  return (
+    <Invited token={token} onAsk={(tab) => void navigate(pathname, { state: { tab } })}>
+      {isAsked ? <Entry /> : null}
+    </Invited>
+  );
+}
+
+function Entry() {
   const { state } = useLocation();
   const [tab, setTab] = useState(firstTab(state));
   /** Email typed so far while the reset form is open; null otherwise. */
   const [resetFor, setResetFor] = useState<string | null>(null);
+  /** Email of the account that was just registered, while the page says so. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [email, setEmail] = useState(confirmedEmail(state));
   const { title, hint } = headings[tab];
   if (resetFor !== null)
     return (
-      <AuthFrame>
+      <>
         <title>Passwort zurücksetzen · Päckchen</title>
         <h1 className="text-h1">Passwort zurücksetzen</h1>
         <p className="mt-1 text-ink-2">Wir schicken dir einen Link für ein neues Passwort.</p>
         <ResetRequest typed={resetFor} onBack={() => setResetFor(null)} />
-      </AuthFrame>
+      </>
+    );
+  if (sentTo !== null)
+    return (
+      <SentMail
+        email={sentTo}
+        onOther={() => setSentTo(null)}
+        onSignIn={() => {
+          setEmail(sentTo);
+          setTab('sign-in');
+          setSentTo(null);
+        }}
+      />
     );
   return (
-    <AuthFrame>
+    <>
       <title>{`${tab === 'sign-in' ? 'Anmelden' : 'Registrieren'} · Päckchen`}</title>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-1 text-ink-2">{hint}</p>
@@ -68,40 +110,33 @@ export function AuthPage() {
         className="mt-6 max-md:mt-4.5"
       >
         <TabPanel value="sign-in" className="pt-5.5">
-          <SignInForm email={confirmedEmail(state)} onReset={setResetFor} />
+          <SignInForm email={email} onReset={setResetFor} />
         </TabPanel>
         <TabPanel value="sign-up" className="pt-5.5">
-          <SignUpForm />
+          <SignUpForm onSent={setSentTo} />
         </TabPanel>
       </Tabs>
       <OtherWays />
-    </AuthFrame>
-  );
-}
-
-/**
- * Warns guests with a backend session, because only these guests can be in groups: signing in ends their memberships.
- * Other invited visitors learn that their invitation is kept, and can join as a guest.
- */
-function Note() {
-  const session = useSession();
-  // Snapshot: the note must not change when this page starts a guest session just before it is left.
-  const [isInGroups] = useState(session.status === 'guest' && session.userId !== null);
-  if (!isInGroups && !isInvited()) return null;
-  return (
-    <>
-      <p className="mt-3 mb-4 font-semibold">
-        {isInGroups
-          ? 'Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.'
-          : 'Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.'}
-      </p>
-      {isInvited() && <AsGuest kind="secondary" />}
     </>
   );
 }
 
-function isInvited(): boolean {
-  return wantedPath().startsWith('/join');
+/** Warns guests with a backend session, because only these guests can be in groups: signing in ends their memberships. */
+function Note() {
+  return (
+    useIsGuestInGroups() && (
+      <p className="mt-3 mb-4 font-semibold">
+        Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.
+      </p>
+    )
+  );
+}
+
+/** Snapshot: the page must not change when it starts a guest session just before it is left. */
+function useIsGuestInGroups(): boolean {
+  const session = useSession();
+  const [isInGroups] = useState(session.status === 'guest' && session.userId !== null);
+  return isInGroups;
 }
 
 function Waiting() {
@@ -119,6 +154,7 @@ function confirmedEmail(state: unknown): string | undefined {
 }
 
 function OtherWays() {
+  const isInGroups = useIsGuestInGroups();
   const navigate = useNavigate();
   return (
     <section aria-label="Ohne Konto" className="mt-6 text-center">
@@ -129,12 +165,12 @@ function OtherWays() {
         Demo-Modus starten
       </Button>
       <p className="mt-2 mb-4 text-small text-ink-2">Probier die App mit fertigen Beispieldaten aus.</p>
-      {!isInvited() && <AsGuest kind="text" />}
+      {(isInGroups || !wantedPath().startsWith('/join')) && <AsGuest />}
     </section>
   );
 }
 
-function AsGuest({ kind }: { kind: 'secondary' | 'text' }) {
+function AsGuest() {
   const session = useSession();
   const setSession = useSetSession();
   const navigate = useNavigate();
@@ -155,7 +191,7 @@ function AsGuest({ kind }: { kind: 'secondary' | 'text' }) {
 
   return (
     <div className="text-center">
-      <Button kind={kind} busy={isBusy} full onClick={() => void continueAsGuest()}>
+      <Button kind="text" busy={isBusy} full onClick={() => void continueAsGuest()}>
         Als Gast fortfahren
       </Button>
       <p className="mt-1 text-small text-ink-2">Ohne Konto. Deine Daten bleiben in diesem Browser.</p>

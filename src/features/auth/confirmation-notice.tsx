@@ -1,37 +1,13 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useState } from 'react';
 
-import { askAuth } from '@/data/session/ask-auth';
 import { takeFocus } from '@/lib/browser/take-focus';
 import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast/toast';
 
-interface ConfirmationNoticeProps {
-  email: string;
-  /** True when the user signs in without having opened the link in the mail. */
-  isReturning?: boolean;
-}
+import { useResend } from './use-resend';
 
-/** Says where the confirmation mail went and can resend it. Takes the focus, as it may be outside the viewport. */
-export function ConfirmationNotice({ email, isReturning = false }: ConfirmationNoticeProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [isSentAgain, setSentAgain] = useState(false);
-
-  async function sendAgain() {
-    setBusy(true);
-    const { problem } = await askAuth((auth) => auth.resend({ type: 'signup', email }));
-    setBusy(false);
-    if (problem !== null) showToast({ tone: 'error', title: 'Fehler beim Senden', description: problem });
-    else {
-      setSentAgain(true);
-      showToast({
-        tone: 'success',
-        title: 'E-Mail gesendet',
-        description: 'Überprüfe deine E-Mails für die Bestätigung.',
-      });
-    }
-  }
-
+/** Says that an address is not confirmed yet, and resends the mail. Takes the focus, as it may be outside the viewport. */
+export function ConfirmationNotice({ email }: { email: string }) {
+  const { sendAgain, isBusy, isSentAgain } = useResend(email);
   return (
     <div
       tabIndex={-1}
@@ -47,15 +23,10 @@ export function ConfirmationNotice({ email, isReturning = false }: ConfirmationN
               {'Neue E-\u2060Mail geschickt: Öffne den Link, der an '}
               <b>{email}</b> ging.
             </>
-          ) : isReturning ? (
+          ) : (
             <>
               {'Die E-\u2060Mail mit dem Link ging an '}
               <b>{email}</b>. Findest du sie nicht oder gilt der Link nicht mehr, schicken wir dir eine neue.
-            </>
-          ) : (
-            <>
-              {'Wir haben eine E-\u2060Mail an '}
-              <b>{email}</b> geschickt. Öffne den Link darin, dann kannst du dich anmelden.
             </>
           )}
         </p>

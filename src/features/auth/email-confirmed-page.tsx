@@ -10,7 +10,6 @@ import { Button, buttonClass } from '@/ui/button';
 import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
 import { confirmations, type Confirmed, type EmailConfirmation } from './confirm-email';
-import { ConfirmedSignIn } from './confirmed-sign-in';
 import { LinkTap } from './link-tap';
 import { linkBusy, newestCounts } from './mail-link-failure';
 import type { LinkAddress } from './redeem-once';
@@ -77,7 +76,6 @@ function Outcome({ address, isTapped, outcome, onRetry }: OutcomeProps) {
   useEffect(() => {
     confirmations.finish(address, outcome, !mayWorkLater);
   }, [address, mayWorkLater, outcome]);
-  const canSignIn = result === 'confirmed' && email !== undefined;
   if (isSuccess(result))
     return (
       <OutcomePage
@@ -85,9 +83,9 @@ function Outcome({ address, isTapped, outcome, onRetry }: OutcomeProps) {
         role="status"
         takesFocus={isTapped}
         {...successes[result]}
-        form={canSignIn && <ConfirmedSignIn email={email} />}
         linkState={{ email }}
-        linkKind={canSignIn ? 'text' : result === 'half_changed' ? 'secondary' : 'primary'}
+        linkText={result === 'half_changed' ? 'Zur Anmeldung' : 'Anmelden'}
+        linkKind={result === 'half_changed' ? 'secondary' : 'primary'}
       />
     );
 

@@ -41,7 +41,7 @@ export function SignInForm({ email: known, onReset }: SignInFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {question}
-      {unconfirmed !== null && <ConfirmationNotice email={unconfirmed} isReturning />}
+      {unconfirmed !== null && <ConfirmationNotice email={unconfirmed} />}
       <Field required label="E-Mail">
         <Input
           name="email"
@@ -65,7 +65,13 @@ export function SignInForm({ email: known, onReset }: SignInFormProps) {
           </Link>
         }
       >
-        <PasswordInput name="password" autoComplete="current-password" required onChange={forgetFailure} />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          required
+          autoFocus={known !== undefined}
+          onChange={forgetFailure}
+        />
       </Field>
       <Button type="submit" busy={isBusy} full>
         Anmelden

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { askAuth } from '@/data/session/ask-auth';
@@ -12,11 +12,9 @@ import { Input } from '@/ui/form/input';
 import { PasswordInput } from '@/ui/form/password-input';
 import { showToast } from '@/ui/toast/toast';
 
-import { ConfirmationNotice } from './confirmation-notice';
 import { useGuestLosses } from './use-guest-losses';
 
-export function SignUpForm() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm<SignUp>({
     resolver: zodResolver(signUpSchema),
     defaultValues: emptySignUp,
@@ -48,7 +46,7 @@ export function SignUpForm() {
       return;
     }
     reset();
-    setSentTo(email);
+    onSent(email);
     showToast({
       tone: 'success',
       title: 'Registrierung erfolgreich',
@@ -77,7 +75,6 @@ export function SignUpForm() {
       className="flex flex-col gap-4.5"
     >
       {question}
-      {sentTo && <ConfirmationNotice key={sentTo} email={sentTo} />}
       <Field required label="Name" error={errors.name?.message}>
         <Input {...field('name')} autoComplete="name" />
       </Field>

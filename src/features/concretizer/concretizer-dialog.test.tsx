@@ -63,11 +63,11 @@ async function dataWith(...gifts: Gift[]): Promise<PersonalData> {
   return data;
 }
 
-async function open(data: PersonalData, person: Person | null = null) {
+async function open(data: PersonalData) {
   const onClose = vi.fn<() => void>();
-  const onAddGift = vi.fn<() => void>();
+  const onAddGift = vi.fn<(person: Person | null) => void>();
   const dialog = (isOpen: boolean) => (
-    <ConcretizerDialog open={isOpen} onClose={onClose} onAddGift={onAddGift} person={person} />
+    <ConcretizerDialog open={isOpen} onClose={onClose} onAddGift={onAddGift} />
   );
   const page = renderWithData(dialog(true), data);
   return {
@@ -108,32 +108,22 @@ test('without ideas it leads to the form for one', async () => {
   expect(onAddGift).toHaveBeenCalledOnce();
 });
 
-test('opened for a person it lists their ideas first, others on demand', async () => {
-  const lukas = aPerson({ id: 'lukas', name: 'Lukas' });
-  const data = await dataWith(gift, aGift({ id: 'b', title: 'Teekanne', recipientName: 'Oma Ilse' }));
-  await data.people.add(lukas);
-  await data.gifts.add(aGift({ id: 'c', title: 'Fernglas', recipientName: 'Luki', personId: 'lukas' }));
-  await open(data, lukas);
-  expect(screen.getByText('Welche Idee für Lukas soll konkreter werden?')).toBeVisible();
-  const list = await screen.findByRole('list', { name: 'Deine Geschenkideen' });
-  const titles = () =>
-    within(list)
-      .getAllByRole('button')
-      .map((row) => row.querySelector('b')?.textContent);
-  expect(titles()).toEqual(['Fernglas', 'Keramikkurs']);
-  fireEvent.click(screen.getByRole('button', { name: 'Auch andere Ideen anzeigen' }));
-  expect(titles()).toHaveLength(3);
-  expect(titles()[2]).toBe('Teekanne');
-  expect(list).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Auch andere Ideen anzeigen' })).toBeNull();
-});
-
-test('of a person without ideas the others can be chosen', async () => {
-  await open(await dataWith(gift), aPerson({ id: 'mia', name: 'Mia' }));
-  expect(await screen.findByText('Für Mia gibt es noch keine Idee.')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Auch andere Ideen anzeigen' }));
-  expect(screen.getByRole('button', { name: /Keramikkurs/ })).toBeVisible();
-  expect(screen.queryByText('Für Mia gibt es noch keine Idee.')).toBeNull();
+test('step 1 offers ideas for people, nearest first, and leads back to the list', async () => {
+  const data = await dataWith(gift);
+  await data.people.add(aPerson({ id: 'ada', name: 'Ada' }));
+  await data.people.add(aPerson({ id: 'mia', name: 'Mia', occasion: 'Nikolaus' }));
+  const { onAddGift } = await open(data);
+  const people = await screen.findByRole('region', { name: 'Noch keine Idee?' });
+  const chips = () => within(people).getAllByRole('button');
+  await waitFor(() =>
+    expect(chips().map(({ textContent }) => textContent)).toEqual(['MIdeen für Mia', 'AIdeen für Ada']),
+  );
+  fireEvent.click(within(people).getByRole('button', { name: /Ideen für ?Mia$/ }));
+  expect(await screen.findByRole('dialog', { name: 'Ideen für Mia' })).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Selbst eintragen' }));
+  expect(onAddGift).toHaveBeenCalledWith(expect.objectContaining({ id: 'mia' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Zurück zur Liste' }));
+  expect(await screen.findByRole('button', { name: /Keramikkurs/ })).toBeVisible();
 });
 
 test('many ideas can be searched and come in portions', async () => {

@@ -33,6 +33,8 @@ import { TextConflict } from '@/ui/text-conflict';
 
 import { IdeaInputs } from './idea-inputs';
 import { IdeaList } from './idea-list';
+import { IdeaPeople } from './person/idea-people';
+import { PersonIdeas } from './person/person-ideas';
 import { Steps } from './steps';
 import { SuggestionPanel } from './suggestion-panel';
 import { useSuggestions } from './use-suggestions';
@@ -57,15 +59,14 @@ function changeOf(
 type ConcretizerDialogProps = {
   open: boolean;
   onClose: () => void;
-  onAddGift: () => void;
-  /** Person whose ideas are listed first. */
-  person?: Person | null;
+  /** Opens the sheet for an own idea. */
+  onAddGift: (person: Person | null) => void;
 };
 
 /** Dialog 'KI Konkretisierer': choose a saved idea, get suggestions from the AI, apply one. Fresh on every opening. */
 export const ConcretizerDialog = freshDialog(Concretizer);
 
-function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDialogProps) {
+function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
   const data = usePersonalData();
   const { data: gifts } = useQuery(giftQueries.list(data));
   const { data: people } = useQuery(personQueries.list(data));
@@ -82,6 +83,8 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
   const [picked, setPicked] = useState<Gift | null>(null);
   const [saved, setSaved] = useState<Gift | null>(null);
   const [latestId, setLatestId] = useState<string | null>(null);
+  const [ideasFor, setIdeasFor] = useState<Person | null>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gift = picked && (gifts?.find(({ id }) => id === picked.id) ?? picked);
 
   function pick(idea: Gift) {
@@ -144,16 +147,36 @@ function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDia
 
   const { leave, question: isSure } = useDiscard(isDirty, goBack);
 
+  if (ideasFor) {
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title={`Ideen für ${ideasFor.name}`}
+        size="medium"
+        footer={<div ref={setFoot} className="w-full" />}
+      >
+        <PersonIdeas
+          about={ideasFor}
+          foot={foot}
+          onBack={() => setIdeasFor(null)}
+          onAddGift={() => onAddGift(ideasFor)}
+        />
+      </Dialog>
+    );
+  }
+
   if (!gift) {
     return (
       <Dialog open={open} onClose={close} title="KI Konkretisierer" size="medium">
         <p className="mb-3.5 text-facts [overflow-wrap:anywhere] text-ink-2 md:-mt-1">
-          Welche Idee {person && `für ${person.name} `}soll konkreter werden?
+          Welche Idee soll konkreter werden?
         </p>
         <div className="mb-4.5">
           <Steps current={1} />
         </div>
-        <IdeaList person={person} papers={papers} latestId={latestId} onPick={pick} onAddGift={onAddGift} />
+        <IdeaPeople people={people ?? []} papers={papers} onChoose={setIdeasFor} />
+        <IdeaList papers={papers} latestId={latestId} onPick={pick} onAddGift={() => onAddGift(null)} />
       </Dialog>
     );
   }

@@ -2,7 +2,6 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { useAiLimit } from '@/data/ai/ai-limit';
-import { limitSentence } from '@/data/ai/concretize';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import type { Gift } from '@/domain/gift/gift';
 import type { Papers } from '@/domain/person/paper';
@@ -17,6 +16,7 @@ import { Select } from '@/ui/form/select';
 import { Textarea } from '@/ui/form/textarea';
 
 import { IdeaAvatar } from './idea-avatar';
+import { LimitNote } from './limit-note';
 
 type IdeaInputsProps = {
   gift: Gift;
@@ -80,16 +80,8 @@ export function IdeaInputs(props: IdeaInputsProps) {
         >
           Idee konkretisieren{limit && ` in ${remainingTime(limit.seconds)}`}
         </Button>
-        {limit && (
-          <p className="mt-2 text-small text-ink-2">
-            {limitSentence(limit)} Wieder möglich um {clockTime(limit.until)} Uhr.
-          </p>
-        )}
+        <LimitNote limit={limit} />
       </div>
     </section>
   );
-}
-
-function clockTime(time: number): string {
-  return new Date(time).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { type Gift, giftStatusLabels, isGiven } from '@/domain/gift/gift';
 import { budgetText } from '@/domain/gift/price/budget';
 import type { Papers } from '@/domain/person/paper';
-import type { Person } from '@/domain/person/person';
-import { giftsFor } from '@/domain/person/recipient';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
@@ -23,8 +20,6 @@ const PAGE = 30;
 const MANY = 8;
 
 type IdeaListProps = {
-  /** Person whose ideas are listed first, other ideas on demand; null lists all. */
-  person: Person | null;
   papers: Papers;
   /** Idea that the user has just returned from; takes the focus. */
   latestId: string | null;
@@ -32,10 +27,8 @@ type IdeaListProps = {
   onAddGift: () => void;
 };
 
-export function IdeaList({ person, papers, latestId, onPick, onAddGift }: IdeaListProps) {
+export function IdeaList({ papers, latestId, onPick, onAddGift }: IdeaListProps) {
   const query = useQuery(giftQueries.list(usePersonalData()));
-  const list = useRef<HTMLUListElement>(null);
-  const [isOfAll, setOfAll] = useState(false);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
   const retry = useFocusAfterRetry(() => void query.refetch());
@@ -44,15 +37,8 @@ export function IdeaList({ person, papers, latestId, onPick, onAddGift }: IdeaLi
   if (query.data === undefined) return <IdeasFailed message={query.error.message} retry={retry} />;
   if (query.data.length === 0) return <NoIdeas onAddGift={onAddGift} />;
 
-  const own = person ? giftsFor(person, query.data) : query.data;
-  const others = query.data.filter((gift) => !own.includes(gift));
-  const offered = isOfAll ? [...own, ...others] : own;
+  const offered = query.data;
   const found = offered.filter((gift) => matches(gift, search));
-  function showAll() {
-    flushSync(() => setOfAll(true));
-    // Focuses the list, because the focused button has unmounted.
-    list.current?.focus();
-  }
   return (
     <>
       {offered.length > MANY && (
@@ -65,12 +51,7 @@ export function IdeaList({ person, papers, latestId, onPick, onAddGift }: IdeaLi
           />
         </Field>
       )}
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Deine Geschenkideen"
-        className="flex flex-col gap-2.5 outline-none"
-      >
+      <ul aria-label="Deine Geschenkideen" className="flex flex-col gap-2.5">
         {found.slice(0, shown).map((gift) => (
           <IdeaRow
             key={gift.id}
@@ -81,22 +62,10 @@ export function IdeaList({ person, papers, latestId, onPick, onAddGift }: IdeaLi
           />
         ))}
       </ul>
-      {offered.length > 0 && found.length === 0 && (
-        <p className="py-6 text-center text-ink-2">Keine Idee passt zu deiner Suche.</p>
-      )}
-      {person && offered.length === 0 && (
-        <p className="py-6 text-center [overflow-wrap:anywhere] text-ink-2">
-          Für {person.name} gibt es noch keine Idee.
-        </p>
-      )}
+      {found.length === 0 && <p className="py-6 text-center text-ink-2">Keine Idee passt zu deiner Suche.</p>}
       {found.length > shown && (
         <Button kind="secondary" full className="mt-3.5" onClick={() => setShown(shown + PAGE)}>
           Weitere Ideen anzeigen
-        </Button>
-      )}
-      {!isOfAll && others.length > 0 && (
-        <Button kind="text" full className="mt-3.5" onClick={showAll}>
-          Auch andere Ideen anzeigen
         </Button>
       )}
     </>

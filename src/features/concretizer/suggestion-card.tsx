@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check';
-import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 
 import { groupPriceLabel } from '@/domain/gift/price/price-label';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
-import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
-import { OutsideLink } from '@/ui/link';
+
+import { SuggestionLink } from './suggestion-link';
 
 import './suggestion-card.css';
 
@@ -77,21 +76,5 @@ export function SuggestionCard(props: SuggestionCardProps) {
         <SuggestionLink suggestion={suggestion} />
       </div>
     </li>
-  );
-}
-
-/** Link labelled with its host name: a suggestion of the AI links to a search, never to an invented shop. */
-function SuggestionLink({ suggestion }: { suggestion: Suggestion }) {
-  const link = suggestion.url === null ? null : parseExternalLink(suggestion.url);
-  if (link === null) return null;
-  return (
-    <OutsideLink
-      href={link.href}
-      className="suggestion-link relative inline-flex min-h-11 items-center gap-1.5 text-facts font-semibold text-ice-ink"
-    >
-      Ansehen auf {link.hostname}
-      <ExternalLink aria-hidden className="size-4 flex-none" />
-      <span className="sr-only"> ({suggestion.title}, öffnet in neuem Tab)</span>
-    </OutsideLink>
   );
 }

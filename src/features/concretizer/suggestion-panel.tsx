@@ -1,17 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { requestLimits } from '@/domain/suggestion/concretize-request';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { cx } from '@/ui/cx';
 import { useUnsaved } from '@/ui/dialog/unsaved';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Spinner } from '@/ui/spinner';
 
 import { SuggestionCard } from './suggestion-card';
+import { countText, Notice, showHeading } from './suggestion-notice';
 import type { Round, Suggestions } from './use-suggestions';
 
 type SuggestionPanelProps = {
@@ -114,35 +114,6 @@ function RoundHeading({ round, isOnly }: { round: Round; isOnly: boolean }) {
       {round.source === 'catalogue' && <Badge tone="pine">Aus dem Ideenkatalog</Badge>}
     </div>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 Vorschlag gefunden' : `${count} Vorschläge gefunden`;
-}
-
-type NoticeProps = { icon: ReactNode; isLow?: boolean; isProblem?: boolean; children: ReactNode };
-
-function Notice({ icon, isLow = false, isProblem = false, children }: NoticeProps) {
-  return (
-    <div
-      role={isProblem ? 'alert' : undefined}
-      className={cx(
-        'flex flex-col items-center justify-center gap-4 rounded-[16px] p-6 text-center font-semibold',
-        isLow ? 'min-h-44' : 'min-h-52 lg:min-h-80',
-        isProblem ? 'bg-danger-soft text-danger-ink' : 'bg-ice-soft text-ice-ink',
-      )}
-    >
-      {icon}
-      {children}
-    </div>
-  );
-}
-
-/** On phones the suggestions appear below the form, outside the viewport. */
-function showHeading(heading: HTMLHeadingElement | null) {
-  const isPhone = !matchMedia('(width >= 64em)').matches;
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: isPhone ? 'start' : 'nearest', behavior: 'smooth' });
 }
 
 const quickAnswers = ['Zu teuer', 'Passt nicht', 'Schon vorhanden'];

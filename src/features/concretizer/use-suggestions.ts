@@ -86,6 +86,8 @@ export function useSuggestions() {
     isWaiting: isPending,
     problem: error && problemOf(error),
     ask,
+    send,
+    all,
     retry: () => variables && send(variables.request),
     cancel,
     clear: () => {

@@ -1,56 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import CalendarHeart from 'lucide-react/icons/calendar-heart';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { countdownEntries } from '@/domain/countdown/countdown';
 import { type OccasionGroup, occasionGroups } from '@/domain/countdown/occasion-group';
-import type { GiftAbout } from '@/domain/gift/gift-form';
 import { assignPapers } from '@/domain/person/paper';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { useIsLate } from '@/lib/hooks/use-is-late';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
-import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { Skeleton } from '@/ui/layout/skeleton';
-import { early } from '@/ui/lazy/lazy-code';
-import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { HeroTile, SmallTile } from './countdown-tile';
-import type { ChosenGroup } from './missing-gifts';
-import { RestSkeleton } from './rest-skeleton';
+import { HeroTile, SmallTile, TinyTile } from './countdown-tile';
 import { tilePapers } from './tile-papers';
 
-const MissingGifts = lazyPart(
-  early(() => import('./missing-gifts')),
-  'MissingGifts',
-  RestSkeleton,
-);
+type CountdownBlockProps = {
+  /** Leads from an occasion of several people to their row in the list; null without a list, which also makes tiles large. */
+  onChoose: ((group: OccasionGroup) => void) | null;
+};
 
-/** Longest wait for profile and further occasions, which are fetched in parallel. */
-const REST_MS = 1500;
+/** Days ahead in which an occasion is in the list. */
+const listedDays = 42;
 
-/** Countdown of the next four occasions (two on narrow screens), followed by the people without a gift. */
-export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) => void }) {
+/** Countdown of the next four occasions, two on narrow screens; small beside a list that names them. */
+export function CountdownBlock({ onChoose }: CountdownBlockProps) {
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
   const further = useQuery(occasionQueries.list(data));
-  const gifts = useQuery({ ...giftQueries.list(data), select: areThere });
-  // Profile and further occasions only add entries, so a failed or slow request blocks nothing.
-  const isRestOpen = isFirstRead(profile) || isFirstRead(further);
-  const isRestLate = useIsLate(!people.isPending && isRestOpen, REST_MS);
-  const isWaiting = usePending(people.isPending || (isRestOpen && !isRestLate));
   const day = today(useToday());
-  const hasGifts = !usePending(gifts.isPending);
   const isWide = useMediaQuery('(min-width: 48em)');
-  const [chosen, choose] = useState<ChosenGroup | null>(null);
   const retry = useFocusAfterRetry(() => void people.refetch());
 
   const tiles = useMemo(() => {
@@ -64,33 +46,33 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
     return groups.map((group) => ({ group, paper: papers.get(group.first.key) ?? 'himbeere' }) as const);
   }, [people.data, profile.data, further.data, day, isWide]);
 
-  if (isWaiting) return <CountdownSkeleton />;
   if (people.isError && people.data === undefined) return <CountdownError retry={retry} />;
   const [nearest, ...later] = tiles;
-  if (nearest === undefined) return <NoCountdown />;
-  const opening = (group: OccasionGroup) => (gifts.data ? () => choose({ key: group.key }) : null);
-  return (
-    <>
-      <ol aria-label="Countdown" className={gridClass(tiles.length)}>
-        <HeroTile
-          {...nearest}
-          onOpen={opening(nearest.group)}
-          className={tiles.length > 2 ? heroSpan : undefined}
-        />
-        {later.map((tile) => (
-          <SmallTile key={tile.group.key} {...tile} onOpen={opening(tile.group)} />
+  if (nearest === undefined) return null;
+  const isSmall = onChoose !== null && nearest.group.first.days <= listedDays;
+  if (isSmall) {
+    return (
+      <ol aria-label="Countdown" className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3 lg:gap-4">
+        {tiles.map((tile) => (
+          <TinyTile
+            key={tile.group.key}
+            {...tile}
+            onChoose={tile.group.first.days <= listedDays ? () => onChoose(tile.group) : undefined}
+          />
         ))}
       </ol>
-      {gifts.data && hasGifts && <MissingGifts chosen={chosen} isWide={isWide} onAddIdea={onAddIdea} />}
-      {(isFirstRead(gifts) || (gifts.data && !hasGifts)) && <RestSkeleton />}
-    </>
+    );
+  }
+  return (
+    <ol aria-label="Countdown" className={`grid gap-3 md:gap-4.5 ${columns[tiles.length] ?? ''}`}>
+      <HeroTile {...nearest} className={tiles.length > 2 ? 'md:max-xl:col-span-full' : undefined} />
+      {later.map((tile) => (
+        <SmallTile key={tile.group.key} {...tile} />
+      ))}
+    </ol>
   );
 }
 
-/** Query selector: only whether the gifts are loaded, so that a changed gift does not re-render the countdown. */
-const areThere = () => true;
-
-const heroSpan = 'md:max-xl:col-span-full';
 const columns = [
   '',
   '',
@@ -98,40 +80,6 @@ const columns = [
   'md:grid-cols-2 xl:grid-cols-[1.95fr_1fr_1fr]',
   'md:grid-cols-3 xl:grid-cols-[1.95fr_1fr_1fr_1fr]',
 ] as const;
-
-function gridClass(count: number) {
-  return `grid gap-3 md:gap-4.5 ${columns[count] ?? ''}`;
-}
-
-function CountdownSkeleton() {
-  return (
-    <>
-      <div aria-hidden className={gridClass(4)}>
-        <Skeleton
-          className={`h-[202px] rounded-[20px] max-xs:h-[228px] md:h-[235px] md:rounded-xl ${heroSpan}`}
-        />
-        <Skeleton className="h-24 rounded-[20px] max-xs:h-[114px] md:h-54 md:rounded-xl xl:h-auto" />
-        <Skeleton className="h-54 rounded-xl max-md:hidden xl:h-auto" />
-        <Skeleton className="h-54 rounded-xl max-md:hidden xl:h-auto" />
-      </div>
-      <RestSkeleton />
-    </>
-  );
-}
-
-function NoCountdown() {
-  return (
-    <div className="flex items-start gap-3.5 rounded-xl border-[1.5px] border-dashed border-line-strong p-5 text-ink-2 md:items-center md:gap-4.5 md:px-7 md:py-6.5">
-      <CalendarHeart className="size-8 flex-none text-band-ink" />
-      <div>
-        <h2 className="font-display text-[1.1875rem]/[1.5625rem] font-[650] text-ink">
-          Hier zählen wir die Tage
-        </h2>
-        <p>Sobald du eine Person mit Datum anlegst, erscheint ihr Countdown.</p>
-      </div>
-    </div>
-  );
-}
 
 function CountdownError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry> }) {
   return (

@@ -9,23 +9,11 @@ import { Bow } from '@/ui/paper/bow';
 import { Paper, type Wrapping } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
-import { missingHeadingId } from './messages';
-
 import './countdown-tile.css';
 
-type TileProps = {
-  group: OccasionGroup;
-  paper: Wrapping;
-  /** Shows the people of an occasion in the section 'Wer fehlt noch?'; null while that section is not loaded. */
-  onOpen: (() => void) | null;
-};
+type TileProps = { group: OccasionGroup; paper: Wrapping };
 
-export function HeroTile({
-  group,
-  paper,
-  onOpen,
-  className,
-}: TileProps & { className?: string | undefined }) {
+export function HeroTile({ group, paper, className }: TileProps & { className?: string | undefined }) {
   const heading = countdownHeading(group.first.days);
   return (
     <Paper as="li" paper={paper} className={cx('countdown-hero', tileClass, className)}>
@@ -33,7 +21,7 @@ export function HeroTile({
       <Bow width={176} className="countdown-bow" />
       <TileNumber heading={heading} />
       <div className="countdown-words">
-        <TileTitle personId={onesOwn(group)} onOpen={onOpen} className="line-clamp-4">
+        <TileTitle personId={onesOwn(group)} className="line-clamp-4">
           {groupTitle(group)}
         </TileTitle>
         <p className="countdown-day mt-[2px] text-[0.90625rem]/[1.25rem] font-medium">
@@ -45,7 +33,7 @@ export function HeroTile({
   );
 }
 
-export function SmallTile({ group, paper, onOpen }: TileProps) {
+export function SmallTile({ group, paper }: TileProps) {
   const { days, occasion } = group.first;
   const title = groupTitle(group);
   // A long name is truncated in its own line, so the occasion gets a line below.
@@ -57,11 +45,7 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
       <Bow width={64} className="countdown-bow" />
       <TileNumber heading={countdownHeading(days)} />
       <div className="countdown-words">
-        <TileTitle
-          personId={onesOwn(group)}
-          onOpen={onOpen}
-          className={name === null ? 'line-clamp-3' : 'block'}
-        >
+        <TileTitle personId={onesOwn(group)} className={name === null ? 'line-clamp-3' : 'block'}>
           {name === null ? (
             title
           ) : (
@@ -74,6 +58,29 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
           {formatLong(group.first.date)}
         </p>
       </div>
+    </Paper>
+  );
+}
+
+/** Tile above the list: a person's leads to the page, that of several people to their row. */
+export function TinyTile({ group, paper, onChoose }: TileProps & { onChoose: (() => void) | undefined }) {
+  const { lead, value, unit } = countdownHeading(group.first.days);
+  return (
+    <Paper as="li" paper={paper} className={cx('countdown-tiny', focusClass)}>
+      <Ribbon width={10} />
+      <Bow width={46} className="countdown-bow" />
+      <p className="font-display font-[650]">
+        {lead && <span className="sr-only">{lead} </span>}
+        <span className={cx('countdown-number', unit && 'has-unit')}>{value}</span>
+        {unit && <span className="countdown-unit"> {unit}</span>}
+      </p>
+      <TileTitle
+        personId={onesOwn(group)}
+        onChoose={group.entries.length > 1 ? onChoose : undefined}
+        className="block"
+      >
+        {groupTitle(group)}
+      </TileTitle>
     </Paper>
   );
 }
@@ -99,13 +106,13 @@ function onesOwn({ first, entries }: OccasionGroup): string | null {
 
 type TileTitleProps = {
   personId: string | null;
-  onOpen: (() => void) | null;
+  onChoose?: (() => void) | undefined;
   className: string;
   children: ReactNode;
 };
 
 /** As a link or a button, the title makes the whole tile clickable. */
-function TileTitle({ personId, onOpen, className, children }: TileTitleProps) {
+function TileTitle({ personId, onChoose, className, children }: TileTitleProps) {
   const title = <span className={cx(titleClass, className)}>{children}</span>;
   if (personId !== null) {
     return (
@@ -114,16 +121,17 @@ function TileTitle({ personId, onOpen, className, children }: TileTitleProps) {
       </Link>
     );
   }
-  if (onOpen === null) return title;
+  if (onChoose === undefined) return title;
   return (
-    <button type="button" onClick={onOpen} aria-describedby={missingHeadingId} className={tileButtonClass}>
+    <button type="button" onClick={onChoose} className={tileButtonClass}>
       {title}
     </button>
   );
 }
 
-const tileClass =
-  'overflow-hidden rounded-[20px] shadow-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:rounded-xl';
+const focusClass =
+  'overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+const tileClass = cx('rounded-[20px] shadow-2 md:rounded-xl', focusClass);
 const tileButtonClass =
   "block w-full text-left outline-none before:absolute before:inset-0 before:content-['']";
 const titleClass = 'countdown-title font-display font-[650] text-balance [overflow-wrap:anywhere]';

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { type Gift, isGiven } from '@/domain/gift/gift';
-import { asTheyAre, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
+import { asTheyAre, isDeleted, standingBefore } from '@/domain/gift/gift-traces';
 import type { GiftOrder } from '@/domain/gift/search/gift-search-order';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
@@ -34,11 +34,17 @@ import { useGiftPapers } from './use-gift-papers';
 const loadList = () => import('./list/gift-list');
 // The list chunk loads early only where the list view is likely and its code is cached on the device.
 const GiftList = lazyPart(isListViewLikely() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
-type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void; prices: PriceQuestions };
+type AllGiftsProps = {
+  gifts: readonly Gift[];
+  /** Order of `gifts`. */
+  sort: (gifts: readonly Gift[]) => Gift[];
+  onAddGift: () => void;
+  prices: PriceQuestions;
+};
 
 /** Tab 'Alle Geschenke'. */
-export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
-  const { placed, forget, ...changes } = useTraces(gifts);
+export function AllGifts({ gifts, sort, onAddGift, prices }: AllGiftsProps) {
+  const { placed, forget, ...changes } = useTraces(gifts, sort);
   const { placing } = changes;
   const searching = useGiftSearch(placed);
   const { found, search, startOver } = searching;
@@ -98,7 +104,9 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
 
   return (
     <>
-      {gifts.length > 0 && listedIn !== null && <GiftList order={listedIn} {...shared} />}
+      {gifts.length > 0 && listedIn !== null && (
+        <GiftList order={listedIn} mostGifts={mostGifts} {...shared} />
+      )}
       {gifts.length > 0 && listedIn === null && (
         <CardGrid
           label="Alle Geschenke"
@@ -115,7 +123,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
                 paper={paperOf(gift)}
                 today={day}
                 isExpanded={expanded.has(gift.id)}
-                undoable={undoableStatus(gift, traces)}
+                undoable={standingBefore(gift, traces)}
                 asksPrice={priceAsked.has(gift.id)}
                 analysis={analyses.get(gift.id)?.state ?? null}
                 actions={actions}
@@ -157,9 +165,7 @@ function NoGifts({ onAddGift }: { onAddGift: () => void }) {
 
 function estimateHeight(gift: Gift): number {
   if (isGiven(gift)) return 168;
-  const { description } = gift;
-  const aiLines = description === null ? 0 : Math.min(4, Math.ceil(description.length / 38));
-  return aiLines === 0 ? 376 : 446 + aiLines * 22;
+  return 255;
 }
 
 const options = [
@@ -171,9 +177,7 @@ const options = [
 function GiftViewSwitch({ view, onShow }: { view: GiftView; onShow: (view: GiftView) => void }) {
   return (
     <div className="mb-3 flex min-h-12.5 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 lg:mb-3.5 lg:min-h-0 print:hidden">
-      {view === 'list' && (
-        <p className="mr-auto font-display text-h2 font-[650] tracking-[-0.01em]">Als Nächstes dran</p>
-      )}
+      {view === 'list' && <h2 className="mr-auto text-h2">Ideen</h2>}
       <SegmentedControl
         label="Ansicht"
         options={options}

@@ -6,20 +6,21 @@ import { useHasConflict } from '@/data/texts/stored-conflicts';
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import { exactPriceLabel } from '@/domain/gift/price/cents';
+import type { Standing } from '@/domain/gift/rung';
 import type { Wrapping } from '@/domain/person/paper';
-import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy/lazy-part';
+import { UndoButton } from '@/ui/undo-button';
 
 import { AiSuggestions, type AnalysisState } from './analysis/ai-suggestions';
-import { GiftPlanChoice } from './form/gift-plan-choice';
 import { GiftFacts } from './gift-facts';
-import { GiftStatusSelect, UndoGiftStatus } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
 import type { NoteAutosave } from './notes/note-autosave';
 import { GiftPicture } from './pictures/gift-picture';
+import { latestChoice, StatusFrame } from './status/status-frame';
 import type { GiftActions } from './use-gift-actions';
 import { useTying } from './use-tying';
 
@@ -32,8 +33,8 @@ export type GiftCardProps = {
   paper: Wrapping | null;
   today: CalendarDay;
   isExpanded: boolean;
-  /** Previous status, while the last status change can be undone; null otherwise. */
-  undoable: GiftStatus | null;
+  /** Previous status and plan, while the last change of the status can be undone; null otherwise. */
+  undoable: Standing | null;
   /** The card shows the question for the paid price. */
   asksPrice: boolean;
   /** Hint about a similar gift that the person already got. */
@@ -76,7 +77,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
     holdFocus();
     // Moves the focus to the status select, because the undo button unmounts.
     select.current?.focus({ preventScroll: true });
-    if (undoable) actions.undoStatus(gift, undoable);
+    if (undoable) actions.undoChange(gift, undoable);
   };
   const toggleDetails = () => {
     releaseFocus();
@@ -93,16 +94,16 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
         id={titleId}
         ref={heading}
         tabIndex={-1}
-        className={cx('mx-4.5 mt-4 text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}
+        className={cx('mx-4 mt-3 text-h3 [overflow-wrap:anywhere]', isCollapsed ? 'truncate' : 'mr-13')}
       >
         {gift.title}
       </h3>
       <GiftStrip gift={gift} paper={paper} isCollapsed={isCollapsed} tie={tie} actions={actions} />
       <div
         className={cx(
-          'flex min-h-0 flex-1 flex-col px-4.5',
-          isCollapsed ? 'gap-0.5 pt-0.5' : 'gap-3.5 pt-3.5',
-          canClose ? 'pb-1.5' : 'pb-4.5',
+          'relative flex min-h-0 flex-1 flex-col gap-2 px-4',
+          isCollapsed && 'gap-0.5 pt-0.5',
+          canClose ? 'pb-1.5' : 'pb-4',
         )}
       >
         {hasConflict && <GiftConflict giftId={gift.id} title={gift.title} next={heading} />}
@@ -110,32 +111,27 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
           <p className="truncate text-small text-ink-2">{summary(gift)}</p>
         ) : (
           <>
+            <IconButton
+              icon={Pencil}
+              label={`Bearbeiten: ${gift.title}`}
+              onClick={() => actions.edit(gift)}
+              className="absolute -top-8 right-2"
+            />
             {repeats && <p className="text-small font-semibold text-honey-ink">{repeats}</p>}
-            <div className="flex flex-wrap items-start gap-3.5">
-              <GiftFacts gift={gift} today={today} />
+            <div className="flex flex-wrap items-start gap-3">
+              <GiftFacts gift={gift} today={today}>
+                <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
+              </GiftFacts>
               {gift.pictureId !== null && <GiftPicture gift={gift} paper={paper} opens />}
             </div>
-            <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
             <GiftNotes gift={gift} autosave={autosave} />
-            <GiftStatusSelect
+            <StatusFrame
               ref={select}
               gift={gift}
-              onSelect={setStatus}
-              onUndo={undoable ? undo : undefined}
+              onStatus={setStatus}
+              onRung={(rung) => actions.setRung(gift, rung)}
+              onUndo={undoable && undoable.status !== gift.status ? undo : undefined}
             />
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-              {!wasGiven && <GiftPlanChoice gift={gift} onChoose={actions.setPlan} />}
-              <Button
-                kind="text"
-                size="sm"
-                icon={Pencil}
-                className="-mx-3.5"
-                aria-label={`Bearbeiten: ${gift.title}`}
-                onClick={() => actions.edit(gift)}
-              >
-                Bearbeiten
-              </Button>
-            </div>
           </>
         )}
         {asksPrice && wasGiven && (
@@ -147,7 +143,9 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
         )}
         {canClose && (
           <div className="mt-auto flex min-h-11 flex-none flex-wrap items-center gap-x-3">
-            {isCollapsed && undoable && <UndoGiftStatus gift={gift} onUndo={undo} />}
+            {isCollapsed && undoable && (
+              <UndoButton what={latestChoice(gift)} className="-ml-3.5" onClick={undo} />
+            )}
             <button
               ref={toggle}
               type="button"

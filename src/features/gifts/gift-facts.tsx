@@ -9,32 +9,28 @@ import { exactPriceLabel } from '@/domain/gift/price/cents';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import { linkClass, OutsideLink } from '@/ui/link';
 
-export function GiftFacts({ gift, today }: { gift: Gift; today: CalendarDay }) {
-  return (
-    <dl className="grid w-44 grow grid-cols-[auto_1fr] gap-x-4 gap-y-[3px] text-facts">
-      <Fact label="Anlass">{gift.occasion}</Fact>
-      <Fact label="Datum">{giftDayText(gift.occasionDate, today)}</Fact>
-      <Fact label="Budget">{budgetText(gift)}</Fact>
-      <Fact label="Bezahlt">{gift.paidCents !== null && exactPriceLabel(gift.paidCents)}</Fact>
-      <Fact label="Link">{gift.link !== null && <GiftLink link={gift.link} />}</Fact>
-    </dl>
-  );
-}
+type GiftFactsProps = { gift: Gift; today: CalendarDay; children: ReactNode };
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
+/** `Geburtstag · Anlass am 04. Dezember 2026`, and below it the budget, the price paid and the link. */
+export function GiftFacts({ gift, today, children }: GiftFactsProps) {
+  const { occasion, occasionDate, paidCents, link } = gift;
   return (
-    <>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0 font-semibold [overflow-wrap:anywhere] tabular-nums">{children}</dd>
-    </>
+    <div className="w-44 grow text-facts leading-5 [overflow-wrap:anywhere] tabular-nums">
+      <p className="text-ink-2">{[occasion, giftDayText(occasionDate, today)].filter(Boolean).join(' · ')}</p>
+      <div className="mt-0.5 flex min-h-5 flex-wrap gap-x-3 font-semibold">
+        <span>{budgetText(gift)}</span>
+        {paidCents !== null && <span>Bezahlt {exactPriceLabel(paidCents)}</span>}
+        {link !== null && <GiftLink link={link} />}
+        {children}
+      </div>
+    </div>
   );
 }
 
 /** Link labelled with the host name it really leads to; an unsafe link is plain text. */
 function GiftLink({ link }: { link: string }) {
   const external = parseExternalLink(link);
-  if (external === null) return link;
+  if (external === null) return <span>{link}</span>;
   return (
     <OutsideLink
       href={external.href}

@@ -4,11 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
+import { today } from '@/domain/calendar/calendar-day';
+import { dueDays } from '@/domain/gift/due-days';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { sortGifts } from '@/domain/gift/gift-order';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
+import { useToday } from '@/lib/hooks/use-today';
 import { cx } from '@/ui/cx';
 import { gridClass } from '@/ui/layout/card-grid-layout';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -36,13 +40,21 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   const [tab, showTab] = useTab();
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));
-  // Wrapping papers depend on the people, so the gifts wait for both queries; otherwise they would change their colour.
+  // Papers and order depend on people and occasions, so the gifts wait; otherwise they would change colour and place.
   const people = useQuery(personQueries.list(data));
-  const isReady = people.isSuccess || people.isFetched || people.failureCount > 0;
+  const occasions = useQuery(occasionQueries.list(data));
+  const isReady = [people, occasions].every(
+    ({ isSuccess, isFetched, failureCount }) => isSuccess || isFetched || failureCount > 0,
+  );
   const isWaiting = usePending(query.isPending || !isReady);
+  const day = today(useToday());
+  const sort = useMemo(() => {
+    const due = dueDays(people.data ?? [], day, occasions.data);
+    return (some: readonly Gift[]) => sortGifts(some, (gift) => due(gift)?.day ?? null);
+  }, [people.data, occasions.data, day]);
   const gifts = useMemo(
-    () => (query.data && !isWaiting ? sortGifts(query.data) : undefined),
-    [isWaiting, query.data],
+    () => (query.data && !isWaiting ? sort(query.data) : undefined),
+    [isWaiting, query.data, sort],
   );
   const prices = usePriceQuestions();
   const given = useMemo(() => gifts?.filter(isGiven), [gifts]);
@@ -55,7 +67,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   );
 
   return (
-    <section aria-labelledby="gifts-heading" tabIndex={-1} className="mt-5 outline-none md:mt-10">
+    <section aria-labelledby="gifts-heading" tabIndex={-1} className="mt-5 outline-none">
       <h2 id="gifts-heading" className="sr-only">
         Geschenke
       </h2>
@@ -70,7 +82,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
         ]}
       >
         <TabPanel value="all" className={panelClass}>
-          {gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} prices={prices} /> : instead}
+          {gifts ? <AllGifts gifts={gifts} sort={sort} onAddGift={onAddGift} prices={prices} /> : instead}
         </TabPanel>
         <TabPanel value="given" className={panelClass}>
           {given ? <GivenGifts gifts={given} /> : instead}
@@ -124,15 +136,13 @@ function GiftListSkeleton() {
       <div aria-hidden className={gridClass}>
         {cards.map((className) => (
           <div key={className} className={cx('overflow-hidden rounded-lg bg-surface shadow-edge', className)}>
-            <Skeleton className="h-17 rounded-none" />
-            <div className="flex flex-col gap-3.5 px-4.5 pt-4 pb-4.5">
+            <Skeleton className="h-11 rounded-none" />
+            <div className="flex flex-col gap-2.5 px-4 pt-3 pb-4">
               <Skeleton className="h-6 w-[70%]" />
-              <Skeleton className="h-4 w-[46%]" />
               <Skeleton className="h-4 w-[58%]" />
               <Skeleton className="h-4 w-[38%]" />
-              <Skeleton className="h-26 rounded-md" />
-              <Skeleton className="h-24 rounded-md" />
               <Skeleton className="h-11 rounded-md" />
+              <Skeleton className="h-11.5 rounded-md" />
             </div>
           </div>
         ))}

@@ -31,10 +31,7 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
     setToggled(true);
     actions.toggleFavorite(gift);
   };
-  const className = cx(
-    'order-first flex flex-none flex-wrap items-center gap-x-2 py-1 pr-2 pl-4',
-    isCollapsed ? 'min-h-13' : 'min-h-17',
-  );
+  const className = 'order-first flex min-h-11 flex-none flex-wrap items-center gap-x-2 pr-1 pl-3.5';
   const content = (
     <>
       {gift.status === 'wrapped' && <Wrapping key={String(tie)} tie={tie} />}
@@ -90,9 +87,9 @@ const bareStripClass =
 function Wrapping({ tie }: { tie: boolean }) {
   return (
     <>
-      <Ribbon direction="across" tie={tie} className="top-[26px]" />
-      <Ribbon tie={tie} className="right-[146px]" />
-      <Bow width={74} tie={tie} className="top-2 right-[117px]" />
+      <Ribbon direction="across" tie={tie} className="top-[14px]" />
+      <Ribbon tie={tie} className="right-[130px]" />
+      <Bow width={56} tie={tie} className="top-1 right-[110px]" />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 import type { PersonalData } from '@/data/personal-data';
@@ -36,4 +38,11 @@ export class FakeDrawer extends EventTarget {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));
   }
   terminate() {}
+}
+
+/** Chooses a step of the ladder in the drawer of a row. */
+export async function chooseRung(user: UserEvent, title: string, label: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Stand .*: ${title}$`) }));
+  const drawer = await screen.findByRole('dialog', { name: title });
+  await user.click(within(drawer).getByRole('button', { name: new RegExp(`^${label}`) }));
 }

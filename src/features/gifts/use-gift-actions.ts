@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeGift } from '@/data/queries/changes/gift-changes';
+import { changeGift, rungToast } from '@/data/queries/changes/gift-changes';
+import type { ToastText } from '@/data/queries/mutation-meta';
 import { today } from '@/domain/calendar/calendar-day';
-import { type Gift, type GiftChange, type GiftPlan, type GiftStatus, isGiven } from '@/domain/gift/gift';
-import { statusChange } from '@/domain/gift/given';
+import { type Gift, type GiftChange, type GiftStatus, isGiven } from '@/domain/gift/gift';
+import { givenChange } from '@/domain/gift/given';
+import { type Rung, type Standing, toRung } from '@/domain/gift/rung';
 
 import { celebrate, stopCelebrating } from './celebrate';
 import type { PriceQuestions } from './price/use-price-questions';
@@ -17,8 +19,8 @@ interface GiftActionsOptions {
   askToDelete: (gift: Gift) => void;
   /** Called before a card moves because its favorite flag changes. */
   beforeMove: () => void;
-  /** Records a change of status for undo. */
-  trace: (gift: Gift, status: GiftStatus) => void;
+  /** Records a change of status or plan for undo. */
+  trace: (gift: Gift, change: GiftChange) => void;
   prices: PriceQuestions;
 }
 
@@ -44,30 +46,41 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: GiftA
       if (status && isGiven({ status })) void celebrate(id);
       else stopCelebrating(id);
     }
+    function store(gift: Gift, wanted: Partial<Standing>, toast?: ToastText) {
+      if (Object.keys(wanted).length === 0) return;
+      trace(gift, wanted);
+      const changed = givenChange(gift, wanted, today(new Date()));
+      change({ id: gift.id, change: changed, toast });
+      if (changed.status !== undefined) afterStatusChange(gift, changed);
+    }
+    function undoChange({ id }: Gift, { status, plan }: Standing) {
+      // Undoing the first giving also clears the day of giving.
+      const wasFirst = !isGiven({ status }) && firstGiven.current.delete(id);
+      change({ id, change: { status, plan, ...(wasFirst && { givenOn: null }) } });
+      typedPrices.delete(id);
+      setPriceAsked((ids) => without(ids, id));
+      stopCelebrating(id);
+    }
     return {
       setStatus: (gift: Gift, status: GiftStatus) => {
-        if (gift.status === status) return;
-        trace(gift, status);
-        const changed = statusChange(gift, status, today(new Date()));
-        change({ id: gift.id, change: changed });
-        afterStatusChange(gift, changed);
+        if (gift.status !== status) store(gift, { status });
       },
+      setRung: (gift: Gift, rung: Rung) => store(gift, toRung(gift, rung)),
+      /** Sets a rung and shows a toast with an undo button. */
+      tellRung: (gift: Gift, rung: Rung) =>
+        store(
+          gift,
+          toRung(gift, rung),
+          rungToast(rung, () => undoChange(gift, gift)),
+        ),
       /** The edit form may change the status too. `beforeEdit` runs before sending, `afterEdit` after storing. */
       beforeEdit: (gift: Gift, { status = gift.status }: GiftChange) => {
-        if (status !== gift.status) trace(gift, status);
+        if (status !== gift.status) trace(gift, { status });
       },
       afterEdit: (gift: Gift, changed: GiftChange) => {
         if (changed.status !== undefined && changed.status !== gift.status) afterStatusChange(gift, changed);
       },
-      undoStatus: (gift: Gift, status: GiftStatus) => {
-        const { id } = gift;
-        // Undoing the first giving also clears the day of giving.
-        const wasFirst = isGiven(gift) && firstGiven.current.delete(id);
-        change({ id, change: wasFirst ? { status, givenOn: null } : { status } });
-        typedPrices.delete(id);
-        setPriceAsked((ids) => without(ids, id));
-        stopCelebrating(id);
-      },
+      undoChange,
       typedPrices,
       closeQuestion: (id: string) => {
         typedPrices.delete(id);
@@ -77,7 +90,6 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: GiftA
         beforeMove();
         change({ id, change: { isFavorite: !isFavorite } });
       },
-      setPlan: ({ id }: Gift, plan: GiftPlan | null) => change({ id, change: { plan } }),
       toggleDetails: (id: string) =>
         setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
       retryAnalysis: (gift: Gift) =>

@@ -1,11 +1,13 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import UsersRound from 'lucide-react/icons/users-round';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { type ListedGroup, memberCountText } from '@/domain/group/group';
 import { eventLabel, sortByEvent } from '@/domain/group/group-event';
 import { paperOf } from '@/domain/person/paper';
+import { countText } from '@/domain/text/german';
 import { groupPath } from '@/lib/address/paths';
 import { useToday } from '@/lib/hooks/use-today';
 import { Badge } from '@/ui/badge';
@@ -15,30 +17,45 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { Bow } from '@/ui/paper/bow';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
-import { Tag } from '@/ui/tag';
 
-const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 2xl:grid-cols-4';
+const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 2xl:grid-cols-4';
 /** Above this number of groups, the browser skips cards outside the viewport (`content-visibility`). */
 const many = 60;
 
+/** Groups by event; past ones are folded, unless there are no others. */
 export function GroupCards({ groups }: { groups: readonly ListedGroup[] }) {
   const day = today(useToday());
   const sorted = useMemo(() => sortByEvent(groups, day), [groups, day]);
+  const isPast = ({ eventDate }: ListedGroup) => eventDate !== null && eventDate < day;
+  const past = sorted.filter(isPast);
+  const isFoldable = past.length > 0 && past.length < sorted.length;
+  const [isOpen, setOpen] = useState(false);
+  const shown = isFoldable && !isOpen ? sorted.filter((group) => !isPast(group)) : sorted;
   return (
-    <ul aria-label="Gruppen" className={gridClass}>
-      {sorted.map((group) => {
-        const label = eventLabel(group.eventDate, day);
-        return (
+    <>
+      <ul aria-label="Gruppen" className={gridClass}>
+        {shown.map((group) => (
           <GroupCard
             key={group.id}
             group={group}
-            eventText={label?.text ?? null}
-            isPast={label?.isPast ?? false}
+            eventText={eventLabel(group.eventDate, day)?.text ?? null}
+            isPast={isPast(group)}
             isOneOfMany={groups.length > many}
           />
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {isFoldable && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-2 inline-flex min-h-11 items-center gap-2 text-facts font-semibold text-ink-2 hover:text-ink"
+        >
+          {countText(past.length)} vorbei
+          <ChevronDown aria-hidden className={cx('size-4.5', isOpen && 'rotate-180')} />
+        </button>
+      )}
+    </>
   );
 }
 
@@ -54,33 +71,37 @@ const GroupCard = memo(function GroupCard({ group, eventText, isPast, isOneOfMan
     <li
       className={cx(
         'min-w-0',
-        isOneOfMany && '-m-2 p-2 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
+        isOneOfMany && '-m-2 p-2 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
       )}
     >
       <Link
         to={groupPath(group.id)}
         className={cardClass(
-          'flex h-full flex-col overflow-hidden text-ink no-underline transition-[translate,box-shadow] duration-[160ms] hover:shadow-2 pointer-fine:hover:-translate-y-0.5',
+          'flex h-full min-h-24 overflow-hidden text-ink no-underline transition-[translate,box-shadow] duration-[160ms] hover:shadow-2 pointer-fine:hover:-translate-y-0.5',
         )}
       >
-        <Paper paper={paperOf(group.id)} faded={isPast} className="flex h-20 flex-none items-end p-4 md:h-24">
-          <Ribbon width={14} className="right-11" />
-          <Bow width={58} className="top-4 right-[22px]" />
-          {eventText && <Tag>{eventText}</Tag>}
+        <Paper paper={paperOf(group.id)} faded={isPast} className="w-16 flex-none">
+          <Ribbon width={12} className="right-6.5" />
+          <Bow width={46} className="top-7 right-[9px]" />
         </Paper>
-        <span className="flex flex-1 flex-col px-4.5 pt-4 pb-4.5">
-          <h2 className="line-clamp-2 text-h3-lg [overflow-wrap:anywhere]">{group.name}</h2>
+        <span className="min-w-0 flex-1 px-3.5 py-2.5">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 className="line-clamp-2 text-h3 [overflow-wrap:anywhere]">{group.name}</h2>
+            {eventText && (
+              <span className="flex-none text-small font-semibold text-band-ink">{eventText}</span>
+            )}
+          </span>
           {group.description !== null && (
-            <span className="mt-1 line-clamp-2 text-facts [overflow-wrap:anywhere] text-ink-2">
+            <span className="line-clamp-1 text-facts [overflow-wrap:anywhere] text-ink-2">
               {group.description}
             </span>
           )}
-          <span className="mt-auto flex flex-wrap items-center gap-2 pt-3.5 text-facts font-semibold text-ink-2">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-semibold text-ink-2">
             <UsersRound aria-hidden className="size-4.5" />
             {memberCountText(group.memberCount)}
             {group.hasWaitingDraw && (
               <Badge tone="band" className="ml-auto">
-                Wichteln wartet
+                Wichteln: machst du mit?
               </Badge>
             )}
           </span>
@@ -96,7 +117,7 @@ export function GroupCardsSkeleton() {
       <span className="sr-only">Gruppen werden geladen …</span>
       <div aria-hidden="true" className={gridClass}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-[200px] rounded-lg md:h-[232px]" />
+          <Skeleton key={index} className="h-24 rounded-lg" />
         ))}
       </div>
     </div>

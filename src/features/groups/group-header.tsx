@@ -1,20 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useState, useEffect } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { GroupRef } from '@/data/groups/group-keys';
-import { hasSeenGroup, rememberSeenGroup } from '@/data/groups/seen-groups';
 import { formatLong, type CalendarDay } from '@/domain/calendar/calendar-day';
 import { type Group, memberCountText } from '@/domain/group/group';
 import { countdownWords, groupCountdown } from '@/domain/group/group-countdown';
 import { paperOf } from '@/domain/person/paper';
 import { paths } from '@/lib/address/paths';
 import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { backLinkClass, linkClass } from '@/ui/link';
 import { Bow } from '@/ui/paper/bow';
@@ -23,7 +22,7 @@ import { Ribbon } from '@/ui/paper/ribbon';
 
 import { useSecond } from './use-second';
 
-const GroupCodes = lazyPart(() => import('./members/group-codes'), 'GroupCodes', CodesRoom);
+const InviteDrawer = lazyPart(() => import('./invite/invite-drawer'), 'InviteDrawer');
 
 /** Two columns with the countdown on the right; on phones the countdown stands below the description. */
 export const headerGridClass =
@@ -38,41 +37,22 @@ export function BackToGroups() {
   );
 }
 
-/** Phones collapse description and codes from the second visit on; date and countdown stay visible. */
+/** The same on every visit; phones show one line of the description and a low countdown. */
 export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
-  const { name, description, eventDate, memberCount, joinCode, inviteToken } = group;
-  const hasMore = useSeenBefore(groupRef) && (description ?? joinCode) !== null;
-  const [isOpen, setOpen] = useState(false);
-  const isShort = hasMore && !isOpen;
-  const more = isShort ? 'max-md:hidden' : undefined;
+  const { name, description, eventDate, memberCount } = group;
   return (
     <>
       <BackToGroups />
       <section className={eventDate === null ? undefined : headerGridClass}>
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-3">
-            <h1
-              className={cx(
-                'min-w-0 tracking-[-0.02em] [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]',
-                isShort ? 'text-h1' : 'text-[1.875rem]/[2.1875rem]',
-              )}
-            >
+            <h1 className="min-w-0 text-h1 tracking-[-0.02em] [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]">
               {name}
             </h1>
-            {hasMore && (
-              <button
-                type="button"
-                aria-label="Details der Gruppe"
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-                className={linkClass({ className: '-my-1.5 flex-none text-facts md:hidden' })}
-              >
-                Details
-                <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : undefined} />
-              </button>
-            )}
+            {group.inviteToken !== null && <InviteButton group={group} />}
           </div>
-          <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-2">
+          {description !== null && <Description text={description} />}
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-2 md:mt-3">
             <Badge icon={UsersRound}>{memberCountText(memberCount)}</Badge>
             {eventDate !== null && (
               <span className="inline-flex items-center gap-2 text-facts font-semibold text-ink-2">
@@ -81,16 +61,6 @@ export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Gr
               </span>
             )}
           </p>
-          {description !== null && (
-            <p
-              className={cx(
-                'mt-3 max-w-[58ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2',
-                more,
-              )}
-            >
-              {description}
-            </p>
-          )}
         </div>
         {eventDate !== null && (
           <GroupCountdownCard
@@ -100,24 +70,67 @@ export function GroupHeader({ groupRef, group }: { groupRef: GroupRef; group: Gr
             className="mt-3 md:mt-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch"
           />
         )}
-        {joinCode !== null && inviteToken !== null && (
-          <div className={more}>
-            <GroupCodes groupRef={groupRef} joinCode={joinCode} inviteToken={inviteToken} name={name} />
-          </div>
-        )}
       </section>
     </>
   );
 }
 
-/** Placeholder with the height and line breaks of the codes, against a layout shift. */
-function CodesRoom() {
+function InviteButton({ group }: { group: Group }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div aria-hidden className="mt-4 flex flex-wrap gap-x-2 gap-y-1 md:mt-5">
-      <Skeleton className="h-47.5 w-full rounded-[16px] md:hidden" />
-      <i className="h-11 w-98 max-md:hidden" />
-      <i className="h-11 w-40 max-md:hidden" />
-      <i className="h-11 basis-full max-md:hidden" />
+    <>
+      <Button
+        kind="secondary"
+        size="sm"
+        icon={UserRoundPlus}
+        className="flex-none"
+        onClick={() => setOpen(true)}
+      >
+        Einladen
+      </Button>
+      <InviteDrawer group={group} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const id = useId();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element || isOpen) return undefined;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen]);
+  return (
+    <div className="mt-1 flex items-end gap-x-2 md:mt-3">
+      <p
+        id={id}
+        ref={paragraph}
+        className={cx(
+          'max-w-[58ch] min-w-0 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2',
+          !isOpen && 'max-md:line-clamp-1',
+        )}
+      >
+        {text}
+      </p>
+      {isCut && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className={linkClass({ className: '-my-2.5 flex-none text-facts md:hidden' })}
+        >
+          {isOpen ? 'weniger' : 'mehr'}
+          <span className="sr-only"> Beschreibung</span>
+        </button>
+      )}
     </div>
   );
 }
@@ -183,11 +196,4 @@ function GroupCountdownCard({ groupId, name, eventDate, className }: GroupCountd
       </div>
     </Paper>
   );
-}
-
-/** True if this device has shown the group on an earlier visit. */
-function useSeenBefore({ userId, groupId }: GroupRef): boolean {
-  const [wasSeen] = useState(() => hasSeenGroup({ userId, groupId }));
-  useEffect(() => rememberSeenGroup({ userId, groupId }), [userId, groupId]);
-  return wasSeen;
 }

@@ -5,9 +5,11 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { groupKey, groupListKey } from '@/data/groups/group-keys';
+import { PersonalDataContext } from '@/data/personal-data-context';
 import { noteReadStarts } from '@/data/queries/read-start';
 import { SessionContext } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
+import { memoryData } from '@/test-personal-area';
 
 import { GroupPage } from './group-page';
 import { watchGroup } from './live/watch-group';
@@ -57,12 +59,14 @@ function open(search = '') {
   render(
     <QueryClientProvider client={client}>
       <SessionContext value={{ session, setSession: () => undefined }}>
-        <MemoryRouter initialEntries={[`/g/${groupId}${search}`]}>
-          <Routes>
-            <Route path={paths.group} element={<GroupPage parts={noParts} />} />
-            <Route path={paths.groups} element={<h1>Gruppen</h1>} />
-          </Routes>
-        </MemoryRouter>
+        <PersonalDataContext value={memoryData()}>
+          <MemoryRouter initialEntries={[`/g/${groupId}${search}`]}>
+            <Routes>
+              <Route path={paths.group} element={<GroupPage parts={noParts} />} />
+              <Route path={paths.groups} element={<h1>Gruppen</h1>} />
+            </Routes>
+          </MemoryRouter>
+        </PersonalDataContext>
       </SessionContext>
     </QueryClientProvider>,
   );

@@ -6,12 +6,10 @@ import { groupGiftQueries } from '@/data/groups/group-gift-queries';
 import { groupKey, type GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
 import { unexpectedError } from '@/data/groups/group-toasts';
-import { hasSeenGroup } from '@/data/groups/seen-groups';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
-import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -21,6 +19,7 @@ import { GiftsSkeleton } from './gifts/gifts-skeleton';
 import { useForgottenPictures } from './gifts/pictures/group-pictures';
 import { GroupHeader, BackToGroups, headerGridClass } from './group-header';
 import { GroupTabs } from './group-tabs';
+import { FoundingCard } from './invite/founding-card';
 import { type GroupParts, GroupPartsContext } from './shared/group-parts';
 import { NotSignedIn } from './shared/lazy-not-signed-in';
 import { useMe } from './shared/use-me';
@@ -77,7 +76,7 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
   useRefusedChanges(groupRef);
   useForgottenPictures(groupRef, group === null);
 
-  if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(groupRef)} />;
+  if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton />;
   if (group === null) return <GroupUnavailable />;
   if (group === undefined) {
     return (
@@ -97,6 +96,7 @@ function GroupLoader({ groupRef }: { groupRef: GroupRef }) {
     <Page>
       <title>{`${group.name} · Päckchen`}</title>
       <GroupHeader groupRef={groupRef} group={group} />
+      <FoundingCard group={group} />
       <GroupTabs groupRef={groupRef} group={group} />
     </Page>
   );
@@ -116,9 +116,8 @@ function useNewsSeen({ userId, groupId }: GroupRef, member: string | null): void
   );
 }
 
-/** Reserves the height of a group with date and code; `short` is the collapsed header of phones. */
-function GroupSkeleton({ short = false }: { short?: boolean }) {
-  const more = short && 'max-md:hidden';
+/** Reserves the height of a group with description and date. */
+function GroupSkeleton() {
   return (
     <Page>
       <title>Gruppe · Päckchen</title>
@@ -128,13 +127,11 @@ function GroupSkeleton({ short = false }: { short?: boolean }) {
       </p>
       <div aria-hidden className={headerGridClass}>
         <div>
-          <Skeleton className="h-[35px] w-[62%] rounded-md md:h-11" />
-          <Skeleton className="mt-2.5 h-7 w-[50%] rounded-full" />
-          <Skeleton className={cx('mt-3 h-12 w-[80%]', more)} />
-          <Skeleton className="mt-5 h-23 max-lg:hidden" />
+          <Skeleton className="h-11 w-[62%] rounded-md" />
+          <Skeleton className="mt-2 h-5 w-[80%] md:mt-4" />
+          <Skeleton className="mt-2.5 h-7 w-[50%] rounded-full md:mt-4" />
         </div>
         <Skeleton className="mt-3 h-[60px] rounded-lg md:mt-4.5 md:h-[207px] md:rounded-xl lg:mt-0" />
-        <Skeleton className={cx('mt-4 h-47.5 rounded-[16px] lg:hidden', more)} />
       </div>
       <div aria-hidden className="mt-5 h-12.5 shadow-[inset_0_-1px_var(--line)] md:mt-10" />
       <GiftsSkeleton />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { groupQueries } from '@/data/groups/group-queries';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
-import { Button } from '@/ui/button';
+import { cardClass } from '@/ui/layout/card';
 import { LoadError } from '@/ui/layout/load-error';
 import { PageHead, Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -16,7 +16,6 @@ import { NotSignedIn } from './shared/lazy-not-signed-in';
 import { type Me, useMe } from './shared/use-me';
 
 const CreateGroupDialog = lazyPart(() => import('./join/create-group-dialog'), 'CreateGroupDialog');
-const NoGroups = lazyPart(() => import('./no-groups'), 'NoGroups', GroupCardsSkeleton);
 
 export function GroupsPage() {
   const me = useMe();
@@ -35,27 +34,30 @@ function Groups({ me }: { me: Me }) {
   const [isCreating, setCreating] = useState(false);
   return (
     <Page>
-      <PageHead
-        title="Gruppen"
-        action={
-          !me.isGuest && (
-            <Button icon={Plus} onClick={() => setCreating(true)}>
-              Neue Gruppe erstellen
-            </Button>
-          )
-        }
-      >
-        Gemeinsam Ideen sammeln, ohne dass jemand doppelt schenkt.
-      </PageHead>
-      <JoinByCode me={me} />
+      <PageHead title="Gruppen">Zusammen schenken, ohne dass es wer merkt.</PageHead>
       {renderGroups()}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!me.isGuest && (
+          <button
+            type="button"
+            onClick={() => setCreating(true)}
+            className={cardClass(
+              'flex min-h-24 flex-[1_1_6rem] flex-col items-center justify-center gap-1.5 p-3 font-semibold hover:shadow-2',
+            )}
+          >
+            <Plus aria-hidden className="size-6 text-band-ink" />
+            Neue Gruppe
+          </button>
+        )}
+        <JoinByCode me={me} />
+      </div>
       <CreateGroupDialog userId={me.userId} open={isCreating} onClose={() => setCreating(false)} />
     </Page>
   );
 
   function renderGroups() {
     if (isWaiting) return <GroupCardsSkeleton />;
-    if (groups.data?.length === 0) return <NoGroups isGuest={me.isGuest} />;
+    if (groups.data?.length === 0) return null;
     if (groups.data) return <GroupCards groups={groups.data} />;
     return (
       <LoadError title="Gruppen konnten nicht geladen werden" retry={retry}>

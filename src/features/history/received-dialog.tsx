@@ -25,15 +25,17 @@ import { TextConflict } from '@/ui/text-conflict';
 type ReceivedDialogProps = {
   open: boolean;
   onClose: () => void;
-  person: Person;
+  /** Giver of a new gift. */
+  person: Pick<Person, 'id' | 'name'> | null;
   /** Null for a new gift. */
   gift: ReceivedGift | null;
+  onAdded?: ((gift: ReceivedGift) => void) | undefined;
 };
 
 /** Dialog 'Geschenk eintragen', for a new or an existing received gift. */
 export const ReceivedDialog = freshDialog(ReceivedForm);
 
-function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
+function ReceivedForm({ open, onClose, person, gift, onAdded }: ReceivedDialogProps) {
   const data = usePersonalData();
   const add = useMutation(addReceived(data));
   const changing = useMutation(changeReceived(data));
@@ -78,8 +80,14 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   });
 
   function store(draft: ReceivedDraft) {
+    if (!person) return;
     const given = { id, personId: linkableId(person), fromName: person.name, ...draft };
-    add.mutate(given, { onSuccess: onClose });
+    add.mutate(given, {
+      onSuccess: (stored) => {
+        onClose();
+        onAdded?.(stored);
+      },
+    });
   }
 
   function save() {
@@ -101,7 +109,12 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
       <div className="flex flex-col gap-4.5">
-        <Field required label="Titel*" hint={`Von ${person.name} bekommen`} error={errors.title?.message}>
+        <Field
+          required
+          label="Titel*"
+          hint={`Von ${person?.name ?? gift?.fromName} bekommen`}
+          error={errors.title?.message}
+        >
           <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
         </Field>
         <DateField

@@ -1,59 +1,97 @@
-import Gift from 'lucide-react/icons/gift';
+import Check from 'lucide-react/icons/check';
 import HandHeart from 'lucide-react/icons/hand-heart';
-import type { ReactNode } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useRef } from 'react';
 
+import { dismiss, useDismissed } from '@/data/dismissed';
+import { usePersonalData } from '@/data/personal-data-context';
+import { useHasConflict } from '@/data/texts/stored-conflicts';
+import { shortDay, today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { thankedText } from '@/domain/history/thanks';
+import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy/lazy-part';
+import { type MenuItem, MenuButton } from '@/ui/menu-button';
+
+import type { HistoryAction } from './history-state';
+
+import './received-row.css';
+
+const ReceivedConflict = lazyPart(() => import('./received-conflict'), 'ReceivedConflict');
 
 type ReceivedRowProps = {
   gift: ReceivedGift;
-  /** Line below the title. */
-  facts: ReactNode;
-  onThank: () => void;
-  /** Opens the gift; without this callback the title is plain text. */
-  onOpen?: () => void;
-  /** Content at the right end of the row. */
-  children?: ReactNode;
+  /** Giver, where the list does not state it. */
+  giver?: ReactNode;
+  /** Where it came from, such as a group. */
+  place?: string | null;
+  /** False for a revealed gift that is stored with the thanks. */
+  isStored?: boolean;
+  /** Further items of its menu. */
+  items?: readonly MenuItem[];
+  onAsk: (action: HistoryAction, gift: ReceivedGift) => void;
 };
 
-/** Row of a received gift, with a thank-you button until the user has thanked for it. */
-export function ReceivedRow({ gift, facts, onThank, onOpen, children }: ReceivedRowProps) {
+/** Row of a received present, the same in all lists, with 'Danke sagen' until the user has thanked for it. */
+export function ReceivedRow({ gift, giver = null, onAsk, ...about }: ReceivedRowProps) {
+  const { place = null, isStored = true, items = [] } = about;
+  const { id, fromName, title, receivedOn, thankedOn, notes } = gift;
+  const { scope } = usePersonalData();
+  const day = today(useToday());
+  const row = useRef<HTMLLIElement>(null);
+  const isDismissed = useDismissed('thanks').has(id);
+  const hasConflict = useHasConflict('received', id);
+  const canThank = thankedOn === null && fromName !== '';
+  const toggle = isDismissed ? 'Doch danken' : 'Kein Dank nötig';
+  const stored: MenuItem[] = [
+    { label: 'Ändern', icon: Pencil, onSelect: () => onAsk('edit', gift) },
+    { label: 'Löschen', icon: Trash2, isDangerous: true, onSelect: () => onAsk('delete', gift) },
+  ];
+  const menu: MenuItem[] = [
+    ...(canThank
+      ? [{ label: toggle, icon: HandHeart, onSelect: () => dismiss('thanks', scope, id, !isDismissed) }]
+      : []),
+    ...items,
+    ...(isStored && items.length === 0 ? stored : []),
+  ];
   return (
-    <li
-      tabIndex={-1}
-      className="received-row relative grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[14px] px-[14px] py-[12px] md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:px-[18px]"
-    >
-      <span
-        aria-hidden
-        className="grid size-[44px] place-items-center rounded-[11px] bg-band-soft text-band-ink max-[20em]:hidden"
-      >
-        <Gift className="size-5.5" />
+    <li ref={row} tabIndex={-1} className="received-row">
+      {hasConflict && (
+        <div className="col-span-full">
+          <ReceivedConflict gift={gift} next={row} />
+        </div>
+      )}
+      <span aria-hidden className="received-hand">
+        <HandHeart className="size-5.5" />
       </span>
-      <div className="min-w-0 wrap-anywhere max-[20em]:col-[1_/_3]">
-        {onOpen ? (
-          <button type="button" onClick={onOpen} className="received-title received-open">
-            {gift.title}
-            <span className="sr-only"> ändern</span>
-          </button>
-        ) : (
-          <h3 className="received-title">{gift.title}</h3>
-        )}
-        <p className="text-small text-ink-2">{facts}</p>
-        {gift.notes !== null && onOpen && <p className="line-clamp-2 text-small text-ink-2">{gift.notes}</p>}
+      <div className="min-w-0 wrap-anywhere">
+        <p className="received-title">{title}</p>
+        <p className="text-small text-ink-2">
+          {giver}
+          {receivedOn === null ? 'Bekommen' : `Bekommen am ${shortDay(receivedOn, day)}`}
+        </p>
+        {place !== null && <p className="text-small text-ink-2">{place}</p>}
+        {notes !== null && <p className="line-clamp-2 text-small text-ink-2">{notes}</p>}
       </div>
-      {gift.thankedOn === null && (
+      {menu.length > 0 && <MenuButton label={`Mehr zu ${title}`} items={menu} />}
+      {canThank && !isDismissed && (
         <Button
-          kind="secondary"
           size="sm"
-          icon={HandHeart}
-          aria-label={`Danke sagen: ${gift.title}`}
-          onClick={onThank}
+          aria-label={`Danke sagen: ${title}`}
+          onClick={() => onAsk('thank', gift)}
           className="received-thank"
         >
           Danke sagen
         </Button>
       )}
-      {children}
+      {thankedOn !== null && (
+        <p className="received-thank flex items-center gap-1.5 text-facts font-semibold text-pine-ink">
+          <Check aria-hidden className="size-4 flex-none" />
+          {thankedText(thankedOn, day)}
+        </p>
+      )}
     </li>
   );
 }

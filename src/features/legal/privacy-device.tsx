@@ -77,13 +77,13 @@ export const privacyDevice: PrivacySection[] = [
           </li>
           <li>
             <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>paeckchen-gift-view</code>,{' '}
-            <code>paeckchen-people-order</code>, <code>paeckchen-shopping-view</code>,{' '}
-            <code>tip_banner_dismissed</code>, <code>paeckchen-reminder-offer</code>): helles oder dunkles
-            Aussehen, Geschenke als Karten oder als Liste, die Ordnung der Personen und der Einkaufsliste, und
-            ob du den Tipp oder das Angebot von Erinnerungen geschlossen hast.{' '}
-            <code>paeckchen-seen-groups</code>, <code>paeckchen-seen-draws</code>: welche Gruppen du hier
-            schon geöffnet und was du von deren Wichteln schon gesehen hast, bis du dich abmeldest. Wen du
-            gezogen hast und was ihr euch schreibt, bleibt nie auf dem Gerät.
+            <code>paeckchen-shopping-view</code>, <code>paeckchen-together</code>,{' '}
+            <code>guest_account_offered</code>, <code>tip_banner_dismissed</code>,{' '}
+            <code>paeckchen-reminder-offer</code>): helles oder dunkles Aussehen, Geschenke als Karten oder
+            als Liste, die Ordnung der Einkaufsliste, ob du zuletzt bei Gruppen oder Wünschen warst, und ob du
+            den Tipp und das Angebot von Erinnerungen oder eines Kontos gesehen hast.{' '}
+            <code>paeckchen-seen-draws</code>: was du vom Wichteln deiner Gruppen schon gesehen hast, bis du
+            dich abmeldest. Wen du gezogen hast und was ihr euch schreibt, bleibt nie auf dem Gerät.
           </li>
           <li>
             <b>Mitteilungen</b> (<code>paeckchen-push</code>): wessen Mitteilungen dieses Gerät zeigt und

@@ -13,6 +13,11 @@ export const privacyGroups: PrivacySection[] = [
           Mitglied bestimmt, bleibt sie vor diesem Mitglied verborgen.
         </p>
         <p>
+          Wer den Einladungslink hat, sieht auch ohne Konto den Namen der Gruppe, ihren Tag, wie viele dabei
+          sind und bis zu drei Namen von Admins. Aufrufe zählen wir je Netz und je Link; davon speichern wir
+          nur Prüfwerte, höchstens zwei Tage lang.
+        </p>
+        <p>
           Wird eine Reservierung aufgehoben, merkt sich die Datenbank etwa eine Stunde lang, wer sie hatte und
           wer sie aufgehoben hat, damit es sich rückgängig machen lässt. Eine gelöschte Idee hebt sie aus
           demselben Grund mit Bild, Kommentaren, Reaktionen und Anteilen auf, etwa zwei Stunden. Verlässt du

@@ -2,5 +2,5 @@
 export const addPersonText = 'Person hinzufügen';
 /** Titles of the dialogs and of the menu items that open them. */
 export const calendarText = 'In den Kalender';
-export const importText = 'Aus Kontakten übernehmen';
+export const importText = 'Kontakte importieren';
 export const addOccasionText = 'Anlass hinzufügen';

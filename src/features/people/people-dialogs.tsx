@@ -1,3 +1,4 @@
+import type { FeastName } from '@/domain/calendar/feast';
 import type { Person } from '@/domain/person/person';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy/lazy-part';
@@ -15,14 +16,18 @@ export type PeopleDialog =
   | { kind: 'calendar' }
   | { kind: 'import' };
 
+/** Feast to plan, null to ask for it; `first` are imported people. */
+export type FeastQuestion = { feast: FeastName | null; first?: readonly string[] };
+
 type PeopleDialogsProps = {
   dialog: PeopleDialog | null;
   onClose: () => void;
   onDelete?: () => void;
+  onChooseFeast?: (question: FeastQuestion) => void;
 };
 
 /** Dialogs of the people page, of which at most one is open; each is a lazy chunk. */
-export function PeopleDialogs({ dialog, onClose, onDelete }: PeopleDialogsProps) {
+export function PeopleDialogs({ dialog, onClose, onDelete, onChooseFeast }: PeopleDialogsProps) {
   const shown = useLast(dialog);
   if (shown === null) return null;
   const state = { open: dialog !== null, onClose };
@@ -31,7 +36,7 @@ export function PeopleDialogs({ dialog, onClose, onDelete }: PeopleDialogsProps)
       {shown.kind === 'add' && <AddPersonDialog {...state} />}
       {shown.kind === 'edit' && <EditPersonDialog {...state} person={shown.person} />}
       {shown.kind === 'calendar' && <CalendarDialog {...state} />}
-      {shown.kind === 'import' && <ImportDialog {...state} />}
+      {shown.kind === 'import' && <ImportDialog {...state} onChooseFeast={onChooseFeast} />}
       {shown.kind === 'delete' && <DeletePersonDialog {...state} person={shown.person} onDelete={onDelete} />}
     </>
   );

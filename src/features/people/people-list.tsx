@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
-import { useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useEffect,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
@@ -8,77 +17,97 @@ import { occasionQueries } from '@/data/queries/occasion-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { occasionsByPerson } from '@/domain/countdown/countdown';
 import type { StoredOccasion } from '@/domain/countdown/occasion-days';
+import type { Gift } from '@/domain/gift/gift';
+import { giftsByPerson } from '@/domain/next/counted-gifts';
 import { assignPapers } from '@/domain/person/paper';
-import {
-  orderPeople,
-  searchPeople,
-  type PeopleOrder,
-  peopleOrderLabels,
-  peopleOrders,
-} from '@/domain/person/people-order';
+import { orderPeople, peopleSections, searchPeople } from '@/domain/person/people-order';
 import type { Person } from '@/domain/person/person';
 import { textLimits } from '@/domain/text/text';
+import { useRestLater } from '@/lib/hooks/use-rest-later';
 import { useToday } from '@/lib/hooks/use-today';
-import { safeStorage } from '@/lib/storage/safe-storage';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/form/search-field';
 import { EmptyState } from '@/ui/layout/empty-state';
-import { SegmentedControl } from '@/ui/segmented-control';
 
 import type { PeopleDialog } from './people-dialogs';
-import { PeopleGrid } from './people-grid';
+import { PeopleSection } from './people-section';
 
-import './people-search.css';
-
-/** From this number of people on, the list has a search and can be sorted; shorter lists keep the order of creation. */
-const SEARCHABLE_FROM = 9;
+/** From this number of people on, the list has a search. */
+const SEARCHABLE_FROM = 12;
+/** Rows of the first render: at least a screen. */
+const firstRows = 12;
+const many = 20;
 
 const nothing: readonly StoredOccasion[] = [];
 
 type PeopleListProps = {
-  /** People, newest first. */
   people: readonly Person[];
+  gifts: readonly Gift[];
   onRemind: (person: Person) => void;
   onOpen: (dialog: PeopleDialog) => void;
 };
 
-export function PeopleList({ people, ...actions }: PeopleListProps) {
+export function PeopleList({ people, gifts, ...actions }: PeopleListProps) {
   const day = today(useToday());
-  const [order, choose] = usePeopleOrder();
   const [text, type] = useTypedSearch();
+  const [openId, setOpenId] = useState<string | null>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   // The result is deferred, so that typing stays responsive.
   const typed = useDeferredValue(text);
-  const shownOrder = useDeferredValue(order);
   const { data: stored = nothing } = useQuery(occasionQueries.list(usePersonalData()));
-  const furtherOf = useMemo(() => occasionsByPerson(stored), [stored]);
+  const further = useMemo(() => occasionsByPerson(stored), [stored]);
   const papers = useMemo(() => assignPapers(people), [people]);
+  const giftsOf = useMemo(() => giftsByPerson(people, gifts), [people, gifts]);
+  const ordered = useMemo(() => orderPeople(people, { stored, today: day }), [people, stored, day]);
   const isSearchable = people.length >= SEARCHABLE_FROM;
-  const ordered = useMemo(
-    () => (isSearchable ? orderPeople(people, shownOrder, { stored, today: day }) : people),
-    [isSearchable, people, shownOrder, stored, day],
-  );
-  const found = useMemo(
-    () => (isSearchable ? searchPeople(ordered, typed, stored) : ordered),
-    [isSearchable, ordered, typed, stored],
-  );
   const isSearching = isSearchable && typed.trim() !== '';
-  const grid = <PeopleGrid people={found} papers={papers} furtherOf={furtherOf} {...actions} />;
-  if (!isSearchable) return grid;
+  const found = useMemo(
+    () => (isSearching ? searchPeople(ordered, typed, stored) : ordered),
+    [isSearching, ordered, typed, stored],
+  );
+  const sections = useMemo(() => peopleSections(found, { stored, today: day }), [found, stored, day]);
+  const rendered = useRestLater(found, firstRows);
+  const shown = useMemo(() => new Set(rendered.map(({ id }) => id)), [rendered]);
+  const onToggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), []);
+  useFocusAfterRemoval(wrapper, people.length);
+
   function reset() {
     type('');
     // The pressed button is about to unmount. The search field is not focused: that would open a phone's keyboard.
     wrapper.current?.focus({ preventScroll: true });
   }
+
   return (
-    <div ref={wrapper} tabIndex={-1} className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}>
-      <PeopleSearch text={text} onType={type} order={order} onOrder={choose} />
+    <div
+      ref={wrapper}
+      role="group"
+      aria-label="Personen"
+      tabIndex={-1}
+      className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}
+    >
+      {isSearchable && (
+        <search aria-label="Personen durchsuchen" className="mb-4 flex print:hidden">
+          <SearchField
+            label="Personen durchsuchen"
+            value={text}
+            onChange={type}
+            maxLength={textLimits.name}
+            className="md:flex-none"
+          />
+        </search>
+      )}
       <p role="status" className="sr-only">
         {isSearching && `${found.length} von ${people.length} Personen`}
       </p>
-      {found.length > 0 ? (
-        grid
-      ) : (
+      {sections.map((section) => (
+        <PeopleSection
+          key={section.title}
+          {...{ section, papers, further, giftsOf, shown, openId, onToggle }}
+          {...actions}
+          isLong={people.length > many}
+        />
+      ))}
+      {found.length === 0 && (
         <EmptyState
           illustration={<SearchX aria-hidden className="size-12 text-ink-3" strokeWidth={1.5} />}
           title="Niemand gefunden"
@@ -95,57 +124,14 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   );
 }
 
-const options = peopleOrders.map((value) => ({ value, label: peopleOrderLabels[value] }));
-
-type PeopleSearchProps = {
-  text: string;
-  onType: (text: string) => void;
-  order: PeopleOrder;
-  onOrder: (order: PeopleOrder) => void;
-};
-
-/** Search field and sort order of a long list of people. */
-function PeopleSearch({ text, onType, order, onOrder }: PeopleSearchProps) {
-  return (
-    <search
-      aria-label="Personen durchsuchen"
-      className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden"
-    >
-      <SearchField
-        label="Personen durchsuchen"
-        value={text}
-        onChange={onType}
-        maxLength={textLimits.name}
-        className="md:flex-none"
-      />
-      <SegmentedControl
-        label="Reihenfolge"
-        options={options}
-        value={order}
-        onValueChange={onOrder}
-        className="people-order"
-      />
-    </search>
-  );
-}
-
-const KEY = 'paeckchen-people-order';
-
-/** Sort order chosen last on this device. */
-function usePeopleOrder(): [PeopleOrder, (order: PeopleOrder) => void] {
-  const [order, setOrder] = useState(storedOrder);
-  return [
-    order,
-    (next) => {
-      safeStorage.setItem(KEY, next);
-      setOrder(next);
-    },
-  ];
-}
-
-function storedOrder(): PeopleOrder {
-  const stored = safeStorage.getItem(KEY);
-  return peopleOrders.find((order) => order === stored) ?? 'anlass';
+/** If a deleted row had the focus, the list takes the focus. */
+function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, count: number) {
+  const lastCount = useRef(count);
+  useLayoutEffect(() => {
+    const isShorter = count < lastCount.current;
+    lastCount.current = count;
+    if (isShorter && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [list, count]);
 }
 
 /** Debounce of URL updates: Safari refuses more than 100 history changes in 30 seconds. */

@@ -4,11 +4,10 @@ import { expect, test, vi } from 'vitest';
 
 import { storeConflict } from '@/data/texts/conflict-writes';
 import { storedConflict } from '@/data/texts/stored-conflicts';
-import { assignPapers } from '@/domain/person/paper';
 import { aNewPerson } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { PeopleGrid } from './people-grid';
+import { PeopleList } from './people-list';
 
 async function open(theirs: string) {
   const data = memoryData();
@@ -16,13 +15,7 @@ async function open(theirs: string) {
   storeConflict(data.scope, 'people', id, { mine: { name: 'Luca' }, theirs: { name: theirs } });
   const people = await data.people.list();
   renderWithData(
-    <PeopleGrid
-      people={people}
-      papers={assignPapers(people)}
-      furtherOf={() => []}
-      onRemind={vi.fn<() => void>()}
-      onOpen={vi.fn<() => void>()}
-    />,
+    <PeopleList people={people} gifts={[]} onRemind={vi.fn<() => void>()} onOpen={vi.fn<() => void>()} />,
     data,
   );
   await screen.findByRole('alert');

@@ -52,6 +52,23 @@ describe('adding a person', () => {
     ]);
   });
 
+  test.each([
+    ['is a birthday', '1212', [], 'Geburtstag', null],
+    ['is none once that is taken off', '12.12.', ['Geburtstag'], null, null],
+    ['is a birthday again after a second tap', '12.12.', ['Geburtstag', 'Geburtstag'], 'Geburtstag', null],
+    ['brings the year of birth along', '12.12.1946', [], 'Geburtstag', 1946],
+  ] as const)('a day without an occasion %s', async (_, typed, taps, occasion, birthYear) => {
+    renderAdd();
+    await userEvent.type(field('Name'), 'Oma Ilse');
+    expect(screen.queryByRole('checkbox', { name: 'Geburtstag' })).toBeNull();
+    await userEvent.type(field('Datum'), typed);
+    for (const name of taps) await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(screen.getByRole('checkbox', { name: 'Geburtstag', checked: occasion !== null })).toBeVisible();
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toMatchObject([{ occasion, birthYear, occasionDate: '2026-12-12' }]);
+  });
+
   test('only the name is needed', async () => {
     renderAdd();
     await userEvent.type(field('Name'), 'Tim');
@@ -63,7 +80,7 @@ describe('adding a person', () => {
   });
 
   const noDay = 'Kein gültiger Tag. Wird ohne Datum gespeichert.';
-  test.each(['29.02.', '31.2', '00.00', '1.13', '24.12.2026', 'übermorgen'])(
+  test.each(['29.02.', '31.2', '00.00', '1.13', 'übermorgen'])(
     'the date %s is no day: the field says so while it is typed, and no date is stored',
     async (typed) => {
       renderAdd();

@@ -21,6 +21,7 @@ import {
   readFormDate,
 } from '@/domain/person/person-form';
 import { useToday } from '@/lib/hooks/use-today';
+import { Chip } from '@/ui/chip';
 import type { SaveState } from '@/ui/dialog/dialog';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -125,31 +126,40 @@ type PersonFormDialogProps = DialogState & {
   children?: ReactNode;
 };
 
-function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialogProps) {
+function PersonFormDialog({ edited, form, onSubmit, children, ...dialog }: PersonFormDialogProps) {
   const { register, control, formState, setValue } = form;
   const day = today(useToday());
   const { name = '', occasion = '', dateText = '', birthYearText = '' } = useWatch({ control });
   const [hasLeftDate, setLeftDate] = useState(false);
   const { errors, isDirty } = formState;
+  const [isBirthdayOff, setBirthdayOff] = useState(false);
   const dateField = register('dateText', {
     onBlur: () => setLeftDate(true),
     onChange: () => setLeftDate(false),
   });
+  // A day without an occasion is a birthday of a new person, unless that was taken off.
+  const meant = edited === null && occasion === '' && !isBirthdayOff ? birthday : occasion;
   const fixedDay = fixedFormDay(occasion, yearOf(day));
   const countedTo = nextOccasionDay(occasion, day);
-  const reading = readFormDate({ occasion, dateText, birthYearText }, day, edited);
+  const reading = readFormDate({ occasion: meant, dateText, birthYearText }, day, edited);
+  const isOffered = edited === null && occasion === '' && reading === 'day';
   const isNoDay = reading === 'no-day' || (reading === 'partial' && hasLeftDate);
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
 
   /** Moves the year of a complete date of birth to the field for the year. */
   function takeApart(typed: string, hasLeft: boolean): string | null {
-    const whole = occasion === birthday ? typedBirthDate(typed, day, hasLeft) : null;
+    const whole = meant === birthday ? typedBirthDate(typed, day, hasLeft) : null;
     if (whole) setValue('birthYearText', whole.birthYearText, { shouldDirty: true });
     return whole && whole.dateText;
   }
 
+  function submit() {
+    if (isOffered && !isBirthdayOff) setValue('occasion', birthday);
+    onSubmit();
+  }
+
   return (
-    <FormDialog {...dialog} dirty={isDirty}>
+    <FormDialog {...dialog} onSubmit={submit} dirty={isDirty}>
       {children}
       <div className="flex flex-col gap-4.5">
         <Field required label="Name" error={errors.name?.message}>
@@ -166,6 +176,18 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
         {fixedDay === null ? (
           <Field label="Datum" hint={isNoDay ? noDay : 'Tag.Monat, zum Beispiel 12.12.'}>
             <DayMonthInput field={dateField} text={dateText} takeApart={takeApart} />
+            {isOffered && (
+              <span className="self-start">
+                <Chip
+                  type="checkbox"
+                  tone="pine"
+                  checked={!isBirthdayOff}
+                  onChange={({ target }) => setBirthdayOff(!target.checked)}
+                >
+                  {birthday}
+                </Chip>
+              </span>
+            )}
           </Field>
         ) : (
           <FixedNote>

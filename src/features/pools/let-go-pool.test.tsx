@@ -15,6 +15,6 @@ test('letting go frees the gift after a question', async () => {
   renderWithData(<LetGoPool gift={pooledGift()} open onClose={onClose} onLetGo={letGo} />, memoryData());
   const question = await screen.findByRole('alertdialog', { name: 'Nicht mehr sammeln?' });
   expect(letGo).not.toHaveBeenCalled();
-  await userEvent.click(within(question).getByRole('button', { name: 'Freigeben' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Nicht mehr sammeln' }));
   expect(letGo).toHaveBeenCalledOnce();
 });

@@ -20,7 +20,8 @@ export function LetGoPool({ gift, open, onClose, onLetGo }: LetGoPoolProps) {
       onClose={onClose}
       title="Nicht mehr sammeln?"
       description={`„${gift.title}“ ist dann wieder frei, und deine Kontodaten sind gelöscht. ${gone} Was du erhalten hast, klärt ihr unter euch.`}
-      confirmLabel="Freigeben"
+      confirmLabel="Nicht mehr sammeln"
+      cancelLabel="Weiter sammeln"
       onConfirm={() => {
         onLetGo();
         onClose();

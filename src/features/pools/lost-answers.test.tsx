@@ -61,7 +61,7 @@ const joined = pooledGift({ memberIds: ['t', 'm', 'k'], evenCount: 3 });
 test('a round that is open is done, and no other price is', async () => {
   const { user, refetch } = show({ ...pooledGift(), pool: null }, 'open', tim);
   await user.type(await screen.findByRole('textbox', { name: 'Wie viel kostet es?' }), '90');
-  await press(user, 'Runde öffnen');
+  await press(user, 'Sammeln starten');
   await failed();
   await refetch(pooledGift({ totalCents: 8_000 }));
   expect(onClose).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test('a round that is open is done, and no other price is', async () => {
 
 test('who has joined with the same amount has joined', async () => {
   const { user, refetch } = show(pooledGift(), 'join');
-  await press(user, 'Ich lege mit');
+  await press(user, 'Ich bin dabei');
   await failed();
   await refetch(joined, [shareOf('t'), shareOf('m'), shareOf('k', { ownCents: 500 })]);
   expect(onClose).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ test('what was refused stays said, even where it is as it was asked for', async 
   const { user } = show(joined, 'join');
   isLost = false;
   await press(user, 'Speichern');
-  expect(await screen.findByText('Die Runde ist schon geschlossen')).toBeVisible();
+  expect(await screen.findByText('Die Beträge stehen schon fest')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -22,7 +22,7 @@ type OpenPoolProps = {
   onDone: () => void;
 };
 
-/** Form 'Suche Mitschenkende': starts a pool with the gift's price, or changes the price while the round is open. */
+/** Form 'Sammeln starten': starts a pool with the gift's price, or changes the price while the round is open. */
 export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
   const isOpen = isPooled(gift) && gift.pool.collectorId === me.memberId;
   const step = usePoolStep(
@@ -51,7 +51,7 @@ export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
       <div className="pool-body">
         <Field
           label="Wie viel kostet es?"
-          hint="Das Geld kommt zu dir. Den Preis kannst du ändern, bis du die Runde schließt."
+          hint="Das Geld kommt zu dir. Den Preis kannst du ändern, bis du die Beträge festlegst."
           error={formState.errors.cost?.message}
           required
         >
@@ -66,7 +66,7 @@ export function OpenPool({ me, gift, onField, onDone }: OpenPoolProps) {
       </div>
       <PoolFoot error={step.error}>
         <Button type="submit" full busy={step.isPending}>
-          {isOpen ? 'Preis ändern' : 'Runde öffnen'}
+          {isOpen ? 'Preis ändern' : 'Sammeln starten'}
         </Button>
       </PoolFoot>
     </form>

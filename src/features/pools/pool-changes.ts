@@ -169,12 +169,12 @@ export function changePayment(me: Membership) {
 const tooHigh = 'Die eigenen Beträge sind zusammen höher als der Preis';
 
 const sentences: Record<string, string> = {
-  closed: 'Die Runde ist schon geschlossen',
+  closed: 'Die Beträge stehen schon fest',
   too_low: tooHigh,
   too_much: tooHigh,
   not_mine: 'Das Geschenk ist nicht mehr von dir reserviert',
   paid: 'Dein Anteil ist schon eingezahlt: Er zählt auch in der neuen Runde',
-  collector: 'Wer sammelt, bleibt dabei. Du kannst das Zusammenlegen beenden.',
+  collector: 'Wer sammelt, bleibt dabei. Du kannst das Sammeln abbrechen.',
   alone: 'Noch legt sonst niemand mit',
   not_covered:
     'Die eigenen Beträge reichen noch nicht: Jemand muss mehr oder einen gleichen Teil übernehmen.',

@@ -1,6 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
+import Bell from 'lucide-react/icons/bell';
+import EuroIcon from 'lucide-react/icons/euro';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import LockOpen from 'lucide-react/icons/lock-open';
 import QrCode from 'lucide-react/icons/qr-code';
+import Rows3 from 'lucide-react/icons/rows-3';
 import UsersRound from 'lucide-react/icons/users-round';
+import { useState } from 'react';
 
 import type { Membership } from '@/data/groups/group-keys';
 import { exactPriceLabel } from '@/domain/gift/price/cents-label';
@@ -13,21 +20,31 @@ import {
   openSumText,
   openText,
   receivedLabel,
+  remindedNames,
 } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy/lazy-part';
+import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
 import { Patchwork } from './card/patchwork';
+import { PoolError } from './card/pool-foot';
 import { poolPatches } from './card/pool-patches';
+import { remindOf } from './collect/remind';
+import { takePoolStep } from './pool-changes';
 import type { PoolLayerView } from './pool-layer';
 import { type PoolView, usePool } from './use-pool';
 
 import './pool-part.css';
+
+const EndPool = lazyPart(() => import('./collect/end-pool'), 'EndPool');
 
 type PoolPartProps = {
   me: Membership;
   gift: GroupGift;
   isMine: boolean;
   onShow: (view: PoolLayerView) => void;
+  /** Marks the gift as bought. */
+  onBought: () => void;
 };
 
 /** Pool section of a gift card. */
@@ -36,18 +53,18 @@ export function PoolPart(props: PoolPartProps) {
   if (isPooled(gift)) return <RunningPool {...props} gift={gift} />;
   return (
     <Button kind="secondary" full icon={UsersRound} className="mt-1" onClick={() => onShow('open')}>
-      Suche Mitschenkende
+      Sammeln starten
     </Button>
   );
 }
 
-function RunningPool({ me, gift, isMine, onShow }: PoolPartProps & { gift: PooledGift }) {
+function RunningPool(props: PoolPartProps & { gift: PooledGift }) {
+  const { me, gift } = props;
   const { pool } = gift;
   const view = usePool(me, gift);
   const { shares, sums, isIn, isCollector, paperOf, collectorName, memberNames } = view;
   const hasShares = shares.length > 0;
   const isFixed = pool.state === 'fixed';
-  const step = nextStep(gift, view, isMine);
   return (
     <div className="pool-part">
       <p className="pool-line">
@@ -61,17 +78,13 @@ function RunningPool({ me, gift, isMine, onShow }: PoolPartProps & { gift: Poole
           label={hasShares ? receivedLabel(shares) : membersLabel(memberNames(pool.memberIds))}
         />
       )}
-      {step && (
-        <Button kind={step.kind ?? 'secondary'} full icon={step.icon} onClick={() => onShow(step.view)}>
-          {step.label}
-        </Button>
-      )}
+      {isCollector ? <CollectorStep {...props} view={view} /> : <MemberStep {...props} view={view} />}
     </div>
   );
 
   function leftText() {
     if (!isFixed) return openText(pool);
-    if (!hasShares) return 'Runde ist geschlossen';
+    if (!hasShares) return 'Die Beträge stehen fest';
     return collectedText(pool, sums.receivedCents, isCollector ? 'dir' : collectorName);
   }
 }
@@ -88,23 +101,90 @@ function rightText(pool: Pool, { mine, isCollector, shares, sums }: PoolView): s
   return own === null ? currentText(pool) : `du: ${exactPriceLabel(own)}`;
 }
 
+type StepProps = PoolPartProps & { gift: PooledGift; view: PoolView };
+
+/** The one next step of the collector; the others stand in the menu. */
+function CollectorStep({ me, gift, view, onShow, onBought }: StepProps) {
+  const step = useMutation(takePoolStep(me));
+  const [isEnding, setEnding] = useState(false);
+  const { pool, title, id: giftId } = gift;
+  const { shares, nameOf } = view;
+  const open = shares.flatMap((share) =>
+    share.state === 'pledged' && share.memberId !== null ? nameOf(share) : [],
+  );
+  const overview: MenuItem = { label: 'Übersicht', icon: Rows3, onSelect: () => onShow('collect') };
+  const reopen: MenuItem = {
+    label: 'Beträge wieder öffnen',
+    icon: LockOpen,
+    onSelect: () => step.mutate({ kind: 'reopen', giftId }),
+  };
+
+  if (pool.state !== 'fixed')
+    return renderStep({ label: 'Beträge festlegen', icon: undefined, onSelect: () => onShow('collect') }, [
+      { label: 'Preis ändern', icon: EuroIcon, onSelect: () => onShow('open') },
+      { label: 'Sammeln abbrechen', icon: Ban, isDangerous: true, onSelect: () => setEnding(true) },
+    ]);
+  if (open.length > 0) {
+    const onSelect = () => void remindOf(me, open, false);
+    return renderStep({ label: `${remindedNames(open)} erinnern`, icon: Bell, onSelect }, [overview, reopen]);
+  }
+  const isPaid = shares.length > 0 && shares.every(({ state }) => state === 'received');
+  if (isPaid && gift.status === 'reserved')
+    return renderStep({ label: 'Als gekauft markieren', icon: undefined, onSelect: onBought }, [overview]);
+  return renderStep({ ...overview, icon: undefined }, []);
+
+  function renderStep({ label, icon, onSelect }: PoolButton, menu: readonly MenuItem[]) {
+    return (
+      <>
+        <PoolError error={step.error} />
+        <div className="flex items-center gap-1">
+          <Button kind="secondary" full icon={icon} busy={step.isPending} onClick={onSelect}>
+            {label}
+          </Button>
+          {menu.length > 0 && <MenuButton label={`Mehr zum Zusammenlegen: ${title}`} items={menu} />}
+        </div>
+        <EndPool
+          gift={gift}
+          shares={shares}
+          open={isEnding}
+          onClose={() => setEnding(false)}
+          onEnd={() => step.mutate({ kind: 'end', giftId })}
+        />
+      </>
+    );
+  }
+}
+
+type PoolButton = Pick<Parameters<typeof Button>[0], 'icon'> & { label: string; onSelect: () => void };
+
+function MemberStep({ gift, view, isMine, onShow }: StepProps) {
+  const step = memberStep(gift, view, isMine);
+  if (step === null) return null;
+  return (
+    <Button kind={step.kind ?? 'secondary'} full icon={step.icon} onClick={() => onShow(step.view)}>
+      {step.label}
+    </Button>
+  );
+}
+
 type Step = Pick<Parameters<typeof Button>[0], 'kind' | 'icon'> & {
   label: string;
   view: PoolLayerView;
 };
 
-function nextStep({ pool, status }: PooledGift, view: PoolView, isMine: boolean): Step | null {
-  const { isCollector, isIn, mine } = view;
+function memberStep({ pool, status }: PooledGift, view: PoolView, isMine: boolean): Step | null {
+  const { isIn, mine, shares } = view;
   const isFixed = pool.state === 'fixed';
-  if (isCollector) return { label: isFixed ? 'Anteile ansehen' : 'Runde ansehen', view: 'collect' };
-  if (isFixed && isIn)
-    return mine?.state === 'pledged' && pool.collectorId !== null
-      ? { label: 'Anteil überweisen', view: 'pay', kind: 'primary', icon: QrCode }
-      : { label: 'Anteile ansehen', view: 'pay' };
+  if (isFixed && isIn) {
+    if (mine?.state === 'pledged' && pool.collectorId !== null)
+      return { label: 'Anteil überweisen', view: 'pay', kind: 'primary', icon: QrCode };
+    const isPaid = shares.length > 0 && shares.every(({ state }) => state === 'received');
+    return { label: isPaid ? 'Alles bezahlt' : 'Übersicht', view: 'pay' };
+  }
   if (isFixed || status === 'gifted') return null;
   if (isMine) return { label: 'Weiter sammeln', view: 'open', icon: UsersRound };
   if (isIn) return { label: 'Dein Beitrag', view: 'join' };
   if (pool.collectorId === null) return null;
   if (pool.restCents === 0) return { label: 'Trotzdem mitlegen', view: 'join', kind: 'text' };
-  return { label: 'Ich lege mit', view: 'join', icon: HeartHandshake };
+  return { label: 'Ich bin dabei', view: 'join', icon: HeartHandshake };
 }

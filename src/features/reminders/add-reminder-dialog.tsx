@@ -18,6 +18,9 @@ import { DateField } from '@/ui/form/date/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';
+import { lazyExtra } from '@/ui/lazy/lazy-code';
+
+const OfferRow = lazyExtra(() => import('./offer/offer-row'), 'OfferRow');
 
 const daysAhead = 7;
 
@@ -90,6 +93,7 @@ function AddReminderForm({ open, onClose, person = null }: AddReminderDialogProp
         >
           <Input {...register('title')} autoComplete="off" />
         </Field>
+        <OfferRow />
       </div>
     </FormDialog>
   );

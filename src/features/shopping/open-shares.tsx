@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 
@@ -6,12 +5,10 @@ import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import { groupPath } from '@/lib/address/paths';
 import { cardClass } from '@/ui/layout/card';
 
-import { openShares } from './open-share-queries';
+import type { OpenShare } from './open-share-queries';
 
 /** Shares that the user still has to pay to collectors. */
-export function OpenShares({ userId }: { userId: string }) {
-  const { data: shares = [] } = useQuery(openShares(userId));
-  if (shares.length === 0) return null;
+export function OpenShares({ shares }: { shares: readonly OpenShare[] }) {
   return (
     <section aria-labelledby="open-shares">
       <h2 id="open-shares" className="shopping-title mt-[22px] text-h2 lg:mt-[26px]">

@@ -25,7 +25,7 @@ export function reservedGifts(userId: string) {
         rest
           .from('group_gifts')
           .select(
-            'id, title, url, priceMin:price_min, priceMax:price_max, priceCents:price_cents, status, withdrawnAt:withdrawn_at, recipientUserId:recipient_user_id, revealOn:reveal_on, pictureId:picture_id, wishId:wish_id, groups!group_id(id, name, eventDate:event_date), group_members!group_gifts_reserved_by_fkey!inner(id)',
+            'id, title, url, priceMin:price_min, priceMax:price_max, priceCents:price_cents, status, withdrawnAt:withdrawn_at, recipientUserId:recipient_user_id, revealOn:reveal_on, pictureId:picture_id, wishId:wish_id, groups!group_id(id, name, eventDate:event_date), pool:gift_pools(state, totalCents:total_cents, paidCents:paid_cents), group_members!group_gifts_reserved_by_fkey!inner(id)',
           )
           .eq('group_members.user_id', userId)
           .neq('status', 'gifted')
@@ -49,10 +49,17 @@ interface ReservedRow extends Omit<
   status: string;
   revealOn: string | null;
   groups: { id: string; name: string; eventDate: string | null };
+  pool: PoolPrice[] | PoolPrice | null;
 }
 
+type PoolPrice = { state: string; totalCents: number; paidCents: number | null };
+
 function toReserved(row: ReservedRow, userId: string, recipientName: string | null): ShoppingGroupGift {
-  const { id, title, url, priceMin, priceMax, priceCents, status, groups } = row;
+  const { id, title, url, priceMin, priceMax, status, groups } = row;
+  // A gift has at most one pool: the server returns an object, the generated type is a list.
+  const [pool = null] = [row.pool].flat();
+  // Once its amounts are fixed a pool has the exact price.
+  const priceCents = pool?.state === 'fixed' ? (pool.paidCents ?? pool.totalCents) : row.priceCents;
   const { recipientUserId, revealOn, withdrawnAt, pictureId, wishId } = row;
   return {
     id,

@@ -14,10 +14,10 @@ import { LoadError } from '@/ui/layout/load-error';
 import { early } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
+import { AddEntry } from './add-entry';
 import { ShoppingList } from './shopping-list';
 import { ShoppingSkeleton } from './shopping-skeleton';
 import { useShopping } from './use-shopping';
-import { useUserId } from './use-user-id';
 
 const DrawRows = lazyPart(
   early(() => import('./draw-rows')),
@@ -37,11 +37,11 @@ type ShoppingContentProps = {
 
 export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const day = today(useToday());
-  const userId = useUserId();
   const isOnline = useOnline();
-  const { rows, people, lots, isPending, gifts, reserved, plan } = useShopping(day);
+  const { rows, people, lots, shares, isPending, gifts, isWithoutGroups, readGroups, plan } =
+    useShopping(day);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
-  const retryGroups = useFocusAfterRetry(() => void reserved?.refetch());
+  const retryGroups = useFocusAfterRetry(readGroups);
   const [priced, askPrice] = useState<ShoppingRow | null>(null);
   const lastPriced = useLast(priced);
   const isEmpty = !isPending && rows.length === 0;
@@ -55,14 +55,13 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
       </LoadError>
     );
   }
-  const isWithoutGroups = reserved !== null && reserved.data === undefined;
   return (
     <>
       {isWithoutGroups && (
         <p className="mb-[12px] flex flex-wrap items-center gap-x-[8px] text-facts text-ink-2">
-          Was du in Gruppen reserviert hast, kennt dieses Gerät noch nicht.
+          Was du in Gruppen reserviert hast, ist noch nicht geladen.
           <Button kind="text" size="sm" {...retryGroups}>
-            Erneut versuchen
+            Nochmal
           </Button>
         </p>
       )}
@@ -73,14 +72,16 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
           by={by}
           people={people}
           day={day}
+          shareCents={shares.reduce((sum, { cents }) => sum + cents, 0)}
           isWithoutGroups={isWithoutGroups}
           plan={plan}
           onAskPrice={askPrice}
         />
       )}
-      {isEmpty && !isWithoutGroups && lots.length === 0 && <ShoppingEmpty />}
+      {isEmpty && !isWithoutGroups && lots.length + shares.length === 0 && <ShoppingEmpty />}
+      <AddEntry />
       {/* Amounts to pay are not kept on the device. */}
-      {userId !== null && isOnline && <OpenShares userId={userId} />}
+      {isOnline && shares.length > 0 && <OpenShares shares={shares} />}
       {lastPriced && <PriceDialog open={priced !== null} onClose={() => askPrice(null)} row={lastPriced} />}
     </>
   );
@@ -98,7 +99,7 @@ function ShoppingEmpty() {
         </Link>
       }
     >
-      Eine Idee kommt mit „Auf die Einkaufsliste“ hierher, ein Geschenk einer Gruppe, wenn du es reservierst.
+      Eine Idee kommt mit „Besorgen“ hierher, ein Geschenk einer Gruppe, wenn du es reservierst.
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { ShoppingList } from './shopping-list';
 
 test.each([
   [false, 'Nichts zu besorgen. Schön.', '0'],
-  [true, 'Von deinen eigenen Ideen ist nichts zu besorgen.', '0ohne Gruppen'],
+  [true, 'Von deinen eigenen Ideen ist nichts zu besorgen.', 'mindestens 0'],
 ])('of groups that are not known here (%s) nothing is said', (isWithoutGroups, text, number) => {
   render(
     <ShoppingList
@@ -16,6 +16,7 @@ test.each([
       people={[]}
       day={day('2026-11-28')}
       isWithoutGroups={isWithoutGroups}
+      shareCents={0}
       plan={async () => undefined}
       onAskPrice={() => undefined}
     />,

@@ -60,6 +60,7 @@ test('a tick that is taken away leads back to where the thing was', async () => 
 test('what is wrapped and still to be bought is unwrapped, until that is taken back', async () => {
   const { data } = await open([gift('Tuch', { plan: 'here', status: 'wrapped' })]);
   const stored = async () => (await data.gifts.list())[0];
+  await userEvent.click(await screen.findByRole('button', { name: /^Fertig/ }));
   await userEvent.click(await tick('Tuch'));
   await waitFor(async () => expect(await stored()).toMatchObject({ plan: 'buy', status: 'idea' }));
   expect(await tick('Tuch')).not.toBeChecked();
@@ -67,6 +68,7 @@ test('what is wrapped and still to be bought is unwrapped, until that is taken b
   await userEvent.click(screen.getByRole('button', { name: /^Rückgängig: Tuch/ }));
   await waitFor(async () => expect(await stored()).toMatchObject({ plan: 'here', status: 'wrapped' }));
   expect(await tick('Tuch')).toBeChecked();
+  expect(rows('Fertig')).toEqual(['Tuch']);
 });
 
 test('nothing is said to be left while something to buy keeps its place elsewhere', async () => {
@@ -90,6 +92,27 @@ test('whoever asks for more rows goes on with the first of them', async () => {
   expect(screen.getAllByRole('checkbox')[60]).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: '10 weitere anzeigen: Noch zu kaufen' }));
   expect(screen.queryByRole('button', { name: /weitere anzeigen/ })).toBeNull();
+});
+
+test('a line of one’s own is an idea without a person that is to be bought', async () => {
+  const { data } = await open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Eintrag' }));
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Was ist noch zu besorgen?' }),
+    'Geschenkpapier{Enter}',
+  );
+  expect(await tick('Geschenkpapier')).not.toBeChecked();
+  expect(rows('Ohne Tag')).toEqual(['Geschenkpapier']);
+  expect(await data.gifts.list()).toMatchObject([
+    {
+      title: 'Geschenkpapier',
+      plan: 'buy',
+      personId: null,
+      recipientName: null,
+      category: null,
+      priceMax: null,
+    },
+  ]);
 });
 
 test('what is taken off the list stays to be put back', async () => {

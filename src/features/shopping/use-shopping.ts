@@ -16,6 +16,7 @@ import { type RowSections, type ShoppingRow, shoppingRows } from '@/domain/shopp
 import { usePending } from '@/lib/hooks/use-pending';
 import { rest } from '@/lib/supabase/rest-client';
 
+import { openShares } from './open-share-queries';
 import { markBought, reservedGifts } from './reserved-gifts';
 import { useUserId } from './use-user-id';
 
@@ -37,6 +38,8 @@ export function useShopping(day: CalendarDay) {
   const occasions = useQuery(occasionQueries.list(data));
   const reserved = useQuery({ ...reservedGifts(userId ?? ''), enabled: userId !== null });
   const lots = useQuery({ ...drawnLots(userId ?? ''), enabled: userId !== null });
+  const sharesQuery = useQuery({ ...openShares(userId ?? ''), enabled: userId !== null });
+  const ofGroups = userId === null ? [] : [reserved, lots];
   const isPending =
     gifts.isPending ||
     people.isPending ||
@@ -80,7 +83,12 @@ export function useShopping(day: CalendarDay) {
     lots: useMemo(() => comingLots(lots.data ?? none, day), [lots.data, day]),
     isPending: usePending(isPending),
     gifts,
-    reserved: userId === null ? null : reserved,
+    shares: sharesQuery.data ?? none,
+    /** True while a source in groups was not read, so that the list may have more. */
+    isWithoutGroups: ofGroups.some(({ data: known }) => known === undefined),
+    readGroups: () => {
+      for (const query of ofGroups) if (query.data === undefined) void query.refetch();
+    },
     plan,
   };
 }

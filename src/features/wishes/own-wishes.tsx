@@ -2,7 +2,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
@@ -14,7 +14,7 @@ import { useSession } from '@/data/session/session-context';
 import { readOnce, rowsOf } from '@/data/supabase/request';
 import { today } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
-import { receivedThings, type RevealedGift } from '@/domain/wish/revealed-gift';
+import { receivedThings, type Revealed, type RevealedGift } from '@/domain/wish/revealed-gift';
 import { shelvedWishes, type WishShelf, wishShelfLabels } from '@/domain/wish/wish-shelf';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
@@ -27,6 +27,7 @@ import { gridClassOf } from '@/ui/layout/card-grid-layout';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { early, lazyExtra } from '@/ui/lazy/lazy-code';
 import { lazyPart } from '@/ui/lazy/lazy-part';
+import type { MenuItem } from '@/ui/menu-button';
 import { TabPanel, Tabs } from '@/ui/tabs/tabs';
 
 import { useAskedWish } from './use-asked-wish';
@@ -45,7 +46,8 @@ const WishDialogs = lazyPart(() => import('./wish-dialogs'), 'WishDialogs');
 export type OwnWishesProps = {
   /** Groups of the user; null while unknown. */
   groups: readonly GroupSummary[] | null;
-  onThank: (gift: RevealedGift) => void;
+  /** Row of a received present, which belongs to another feature. */
+  renderReceived: (gift: Revealed, items: readonly MenuItem[]) => ReactNode;
 };
 
 const tabs: { value: WishShelf; param: string | null }[] = [
@@ -54,7 +56,7 @@ const tabs: { value: WishShelf; param: string | null }[] = [
   { value: 'received', param: 'erhalten' },
 ];
 
-export function OwnWishes({ groups, onThank }: OwnWishesProps) {
+export function OwnWishes({ groups, renderReceived }: OwnWishesProps) {
   const data = usePersonalData();
   const session = useSession();
   const userId = session.status === 'user' ? session.userId : null;
@@ -94,12 +96,12 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
 
   return (
     <>
-      <div className="mt-[22px] mb-[14px] flex flex-wrap items-end justify-between gap-x-[24px] gap-y-[16px] md:mt-[36px] md:mb-[18px]">
+      <div className="mt-3.5 mb-[14px] flex flex-wrap items-end justify-between gap-x-[24px] gap-y-[16px] md:mt-5.5 md:mb-[18px] lg:mt-6.5">
         <div className="min-w-0">
           <h1 className="text-h1 break-words">Meine Wünsche</h1>
           <p className="mt-[4px] flex gap-[10px] text-ink-2 max-md:mt-[12px] max-md:rounded-[14px] max-md:bg-[color-mix(in_srgb,var(--ink)_5%,transparent)] max-md:px-[14px] max-md:py-[12px] forced-colors:border">
             <EyeOff aria-hidden className="h-6 w-4.5 flex-none" />
-            <span>Wer was schenkt, siehst du hier nie. Auch nicht als Admin.</span>
+            <span>Was schon vergeben ist, bleibt für dich geheim. Auch als Admin.</span>
           </p>
         </div>
         <div className="wishes-actions flex flex-wrap gap-[8px] max-md:w-full print:hidden">
@@ -139,7 +141,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
       return <WishesError message={query.error.message} retry={retry} />;
     if (!shelves || !things) return <WishesSkeleton />;
     if (shelf === 'received')
-      return <ReceivedShelf things={things} day={day} {...shared} onThank={onThank} />;
+      return <ReceivedShelf things={things} {...shared} renderReceived={renderReceived} />;
     return <WishShelfPanel shelf={shelf} wishes={shelves[shelf]} {...shared} />;
   }
 }

@@ -51,7 +51,7 @@ function show(...wishes: Wish[]) {
 function showOf(data: PersonalData, session: Session) {
   const page = renderWithData(
     <SessionContext value={{ session, setSession: () => undefined }}>
-      <WishesPage groups={[]} onThank={() => undefined} />
+      <WishesPage groups={[]} renderReceived={() => null} />
       <ToastAction />
     </SessionContext>,
     data,
@@ -192,7 +192,7 @@ test('wishes that do not come are asked for once more', async () => {
   vi.spyOn(data.wishes, 'list').mockRejectedValueOnce(new AppError('server', 'Kaputt'));
   renderWithData(
     <SessionContext value={{ session: { status: 'signed_out', left: false }, setSession: () => undefined }}>
-      <WishesPage groups={null} onThank={() => undefined} />
+      <WishesPage groups={null} renderReceived={() => null} />
     </SessionContext>,
     data,
   );

@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
-import { type CalendarDay, yearOf, shortDay } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { givenByYear, receivedByYear } from '@/domain/gift/history';
 import { centsLabel } from '@/domain/gift/price/cents';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { givenText } from '@/domain/history/paid-text';
-import type { Person } from '@/domain/person/person';
 import { giftYear, type YearSources, type GiftYear } from '@/domain/year/gift-year';
 import { yearSumText } from '@/domain/year/spending';
 import { buttonClass } from '@/ui/button';
@@ -22,13 +21,14 @@ import { YearPeople } from './year-people';
 import { YearTimeline } from './year-timeline';
 
 type YearContentProps = {
-  sources: YearSources & { gifts: readonly Gift[]; received: readonly ReceivedGift[] };
+  sources: Omit<YearSources, 'received'> & { gifts: readonly Gift[]; received: readonly ReceivedGift[] };
   year: number;
   day: CalendarDay;
+  renderReceived: (gift: ReceivedGift) => ReactNode;
 };
 
 /** Months and people of a year, and below the given presents of all years. */
-export function YearContent({ sources, year, day }: YearContentProps) {
+export function YearContent({ sources, year, day, renderReceived }: YearContentProps) {
   const shown = useMemo(() => giftYear(sources, year, day), [sources, year, day]);
   const isEmpty = shown.people.length === 0 && shown.givenCount + shown.aheadCount + shown.toThank === 0;
   return (
@@ -39,13 +39,13 @@ export function YearContent({ sources, year, day }: YearContentProps) {
         <>
           <div className="year-column">
             <YearHero shown={shown} />
-            <YearTimeline key={year} shown={shown} people={sources.people} />
+            <YearTimeline key={year} shown={shown} people={sources.people} day={day} />
           </div>
           <YearPeople shown={shown} people={sources.people} />
         </>
       )}
       <YearGiven gifts={sources.gifts} year={year} day={day} />
-      <YearReceived received={sources.received} people={sources.people} year={year} day={day} />
+      <YearReceived received={sources.received} {...{ year, day, renderReceived }} />
     </div>
   );
 }
@@ -56,7 +56,7 @@ function YearEmpty({ year }: { year: number }) {
     <div className="lg:col-span-full">
       <EmptyState
         illustration={<IlluNochVerpackt />}
-        title={`${year} ist noch unverpackt`}
+        title={`${year} hast du noch nichts verschenkt.`}
         action={
           <Link to=".." className={buttonClass()}>
             Zu deinen Ideen
@@ -93,7 +93,8 @@ function YearGiven({ gifts, year, day }: { gifts: readonly Gift[]; year: number;
                 {title}
               </Link>
             )}{' '}
-            <span>{givenText(items)}</span> <b>{paidCents === null ? 'ohne Preis' : centsLabel(paidCents)}</b>
+            <span>{givenText(items)}</span> {/* The sum of the year shown stands above. */}
+            {other !== year && <b>{paidCents === null ? 'ohne Preis' : centsLabel(paidCents)}</b>}
           </li>
         ))}
       </ul>
@@ -104,66 +105,35 @@ function YearGiven({ gifts, year, day }: { gifts: readonly Gift[]; year: number;
 /** Spent amount of a year and the sum of its budgets. */
 function YearHero({ shown }: { shown: GiftYear }) {
   const spent = centsLabel(shown.spentCents);
-  const ofBudgets = yearSumText(shown);
   return (
     <Paper paper="kraft" className="year-hero">
       <Ribbon width={54} className="year-ribbon" />
       <Bow width={296} className="year-bow" />
       <p className="year-spent @container max-w-[calc(100%-112px)] flex-1 text-[1rem]/[1.375rem] font-semibold max-[20em]:max-w-none md:max-w-[calc(100%-240px)]">
-        <span>Ausgegeben</span>{' '}
         <b className="font-display" style={{ '--letters': spent.length }}>
           {spent}
         </b>{' '}
-        {ofBudgets !== null && <span>{ofBudgets}</span>}
+        <span>{yearSumText(shown)}</span>
       </p>
     </Paper>
   );
 }
 
-type YearReceivedProps = {
+type YearReceivedProps = Pick<YearContentProps, 'year' | 'day' | 'renderReceived'> & {
   received: readonly ReceivedGift[];
-  people: readonly Person[];
-  year: number;
-  day: CalendarDay;
 };
 
 /** Presents received in a year, also from deleted people; presents without a day belong to the current year. */
-function YearReceived({ received, people, year, day }: YearReceivedProps) {
+function YearReceived({ received, year, day, renderReceived }: YearReceivedProps) {
   const ofYear = received.filter(({ receivedOn }) => yearOf(receivedOn ?? day) === year);
   if (ofYear.length === 0) return null;
-  const known = new Set(people.map(({ id }) => id));
   return (
     <section aria-labelledby="bekommen" className="year-given lg:col-[1]">
       <h2 id="bekommen" className="text-h2">
         Bekommen
       </h2>
-      <ul className={cardClass('py-[4px] px-[16px]')}>
-        {receivedByYear(ofYear)
-          .flatMap(({ items }) => items)
-          .map(({ id, title, personId, fromName, receivedOn, thankedOn }) => (
-            <li
-              key={id}
-              className="year-received-row flex min-h-[52px] flex-wrap items-center justify-between gap-x-[16px] py-[10px] text-[0.9375rem]/[1.25rem] wrap-anywhere hyphens-auto text-ink-2"
-            >
-              <b>{title}</b>{' '}
-              <span>
-                von{' '}
-                {personId !== null && known.has(personId) ? (
-                  <Link
-                    to={`../people/${personId}?tab=verschenkt`}
-                    // 44 px click target; the text line takes 20 px of it.
-                    className="-my-[12px] inline-flex min-h-[44px] min-w-[44px] items-center underline underline-offset-[3px]"
-                  >
-                    {fromName}
-                  </Link>
-                ) : (
-                  fromName
-                )}
-                {receivedOn !== null && ` · ${shortDay(receivedOn, day)}`}
-                {thankedOn === null && ' · noch zu danken'}
-              </span>
-            </li>
-          ))}
+      <ul className={cardClass()}>
+        {receivedByYear(ofYear).flatMap(({ items }) => items.map(renderReceived))}
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
@@ -9,6 +9,7 @@ import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { receivedQueries } from '@/data/queries/received-queries';
 import { today, yearOf } from '@/domain/calendar/calendar-day';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { giftYears } from '@/domain/year/gift-year';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
@@ -30,8 +31,13 @@ const YearContent = lazyPart(
 );
 const YearError = lazyPart(() => import('./year-error'), 'YearError', YearSkeleton);
 
+type YearPageProps = {
+  /** Row of a received present, which belongs to another feature. */
+  renderReceived: (gift: ReceivedGift) => ReactNode;
+};
+
 /** Gift year: given and planned presents with their cost. */
-export function YearPage() {
+export function YearPage({ renderReceived }: YearPageProps) {
   const data = usePersonalData();
   const day = today(useToday());
   const gifts = useQuery(giftQueries.list(data));
@@ -68,7 +74,7 @@ export function YearPage() {
   return (
     <Wrap as="main">
       <title>Dein Geschenkejahr · Päckchen</title>
-      <div className="mt-[22px] mb-[18px] flex flex-wrap items-center justify-between gap-[12px] md:mt-[36px] md:mb-[26px]">
+      <div className="mt-3.5 mb-[18px] flex flex-wrap items-center justify-between gap-[12px] md:mt-5.5 md:mb-[26px] lg:mt-6.5">
         <div className="min-w-0">
           <h1 className="text-h1 break-words">Dein Geschenkejahr</h1>
           <p className="mt-1 text-ink-2">Nur du siehst diese Zahlen.</p>
@@ -93,6 +99,6 @@ export function YearPage() {
   function renderYear() {
     if (isWaiting) return <YearSkeleton />;
     if (sources === null) return <YearError retry={retry} />;
-    return <YearContent sources={sources} year={year} day={day} />;
+    return <YearContent {...{ sources, year, day, renderReceived }} />;
   }
 }

@@ -7,7 +7,7 @@ export function YearSkeleton() {
       <div aria-hidden className="year-columns">
         <div className="year-column">
           <Skeleton className="year-hero rounded-xl" />
-          <Skeleton className="h-88 rounded-lg" />
+          <Skeleton className="h-52 rounded-lg" />
         </div>
         <Skeleton className="h-88 rounded-lg" />
       </div>

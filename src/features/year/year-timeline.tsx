@@ -1,3 +1,4 @@
+import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
 import type { Person } from '@/domain/person/person';
 import type { GiftYear, YearMark, YearMonth } from '@/domain/year/gift-year';
 import { cx } from '@/ui/cx';
@@ -7,19 +8,22 @@ import { paperClass } from '@/ui/paper/paper';
 import { wrappingsOf } from './wrappings';
 
 /** Maximum number of stacked squares per month; the others are shown as a number. */
-const mostSquares = 8;
+const mostSquares = 5;
 
-/** Months with one square of paper per gift, and the totals. */
-export function YearTimeline({ shown, people }: { shown: GiftYear; people: readonly Person[] }) {
+type YearTimelineProps = { shown: GiftYear; people: readonly Person[]; day: CalendarDay };
+
+/** Months with a gift or to come, one square of paper per gift, and the totals. */
+export function YearTimeline({ shown, people, day }: YearTimelineProps) {
+  const current = shown.year === yearOf(day) ? Number(day.slice(5, 7)) : shown.year > yearOf(day) ? 1 : 13;
+  const months = shown.months.filter(
+    ({ month, given, ahead }) => month >= current || given.length + ahead.length > 0,
+  );
   const paperOf = wrappingsOf(people);
   return (
     <>
-      <section
-        aria-label="Monate"
-        className={cardClass('pt-[16px] px-[12px] pb-[14px] md:pt-[22px] md:px-[24px] md:pb-[20px]')}
-      >
-        <ol className="year-months grid min-h-38 grid-cols-12 md:min-h-54">
-          {shown.months.map((month) => (
+      <section aria-label="Monate" className={cardClass('px-[12px] py-[14px] md:px-[24px]')}>
+        <ol className="year-months grid min-h-16 auto-cols-fr grid-flow-col">
+          {months.map((month) => (
             <li
               key={month.month}
               aria-current={month.isCurrent ? 'date' : undefined}
@@ -56,7 +60,7 @@ export function YearTimeline({ shown, people }: { shown: GiftYear; people: reado
         )}
       >
         <Fact name="Geschenke" value={shown.givenCount + shown.aheadCount} />
-        <Fact name="Beschenkt" value={shown.peopleCount} />
+        <Fact name="Menschen" value={shown.peopleCount} />
         <Fact name="Zu danken" value={shown.toThank} />
       </dl>
     </>
@@ -73,13 +77,13 @@ function Squares({ month: { given, ahead }, paperOf }: SquaresProps) {
   ];
   const left = all.length - mostSquares;
   return (
-    <span aria-hidden className="year-squares flex flex-col-reverse items-center gap-[3px]">
+    <span aria-hidden className="year-squares">
       {all.slice(0, mostSquares).map(({ mark, isAhead }) => (
         <span key={mark.giftId} className={cx('year-square', isAhead && 'year-ahead')}>
           <span className={paperClass(paperOf(mark))} />
         </span>
       ))}
-      {left > 0 && <span className="text-[0.75rem]/[1rem] font-[650] text-ink-2">+{left}</span>}
+      {left > 0 && <span className="text-[0.75rem]/[0.625rem] font-[650] text-ink-2">+{left}</span>}
     </span>
   );
 }

@@ -1613,6 +1613,16 @@ export type Database = {
           text: string
         }[]
       }
+      read_invitation: {
+        Args: { p_token: string }
+        Returns: {
+          admin_count: number
+          admin_names: string[]
+          event_date: string
+          member_count: number
+          name: string
+        }[]
+      }
       receive_share: {
         Args: { p_gift: string; p_is_received: boolean; p_share: string }
         Returns: string
@@ -1776,6 +1786,21 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.url_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      waiting_for_me: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          amount: number
+          cents: number
+          day: string
+          group_id: string
+          group_name: string
+          is_gone: boolean
+          item_id: string
+          kind: string
+          name: string
+          title: string
+        }[]
       }
       wish_list_pictures: {
         Args: { p_pictures: string[]; p_token: string }

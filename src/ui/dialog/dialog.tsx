@@ -13,6 +13,7 @@ import { useReturnFocus } from './use-return-focus';
 
 const widths = {
   small: 'md:max-w-[480px]',
+  sheet: 'md:max-w-[560px]',
   medium: 'md:max-w-[760px]',
   large: 'md:max-w-[840px]',
   wide: 'md:max-w-[1040px]',
@@ -24,6 +25,8 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** Short facts below the title. */
+  hint?: string | null;
   size?: keyof typeof widths;
   footer?: ReactNode;
   /** True while there is unsaved text, so that closing asks first. */
@@ -43,6 +46,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  hint = null,
   size = 'small',
   footer,
   dirty = false,
@@ -111,9 +115,10 @@ export function Dialog({
                   compact ? 'md:pt-5 md:pb-3' : 'md:pt-6 md:pb-4',
                 )}
               >
-                <RadixDialog.Title className="min-w-0 text-h2 [overflow-wrap:anywhere] hyphens-auto md:pt-0.5">
-                  {title}
-                </RadixDialog.Title>
+                <div className="min-w-0 [overflow-wrap:anywhere] hyphens-auto md:pt-0.5">
+                  <RadixDialog.Title className="text-h2">{title}</RadixDialog.Title>
+                  {hint !== null && <p className="text-facts text-ink-2">{hint}</p>}
+                </div>
                 <RadixDialog.Close asChild>
                   <IconButton icon={X} label="Schließen" className="md:-my-2" />
                 </RadixDialog.Close>
@@ -148,7 +153,7 @@ export function DialogCancel({ children = 'Abbrechen' }: { children?: ReactNode 
 }
 
 const contentClass =
-  'rise fixed inset-x-0 bottom-0 z-dialog flex flex-col overflow-hidden low:overflow-y-auto rounded-t-[22px] bg-raised shadow-layer outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
+  'rise fixed inset-x-0 bottom-0 z-dialog flex flex-col overflow-hidden low:overflow-y-auto rounded-t-[22px] bg-raised shadow-layer outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px)] md:w-[calc(100%-48px)] md:rounded-xl';
 
 const footerClass =
   'flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-7 max-md:[&>button:last-child]:flex-1 max-md:[&>button:last-child]:px-3 max-md:[&>button:not(:last-child)]:px-2.5 max-xs:flex-col-reverse max-xs:flex-nowrap max-xs:items-stretch max-xs:gap-0.5 max-xs:[&>button:last-child]:flex-none';

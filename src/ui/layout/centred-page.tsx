@@ -32,10 +32,9 @@ interface OutcomePageProps {
   /** True if the page replaces the element that had the focus. */
   takesFocus?: boolean;
   text: ReactNode;
-  /** Content above the link, such as a form. */
-  form?: ReactNode;
   /** Look of the link, which is less prominent if another element is more important. */
-  linkKind?: 'primary' | 'secondary' | 'text';
+  linkKind?: 'primary' | 'secondary';
+  linkText?: string;
   /** Values to prefill on the sign-in page. */
   linkState?: { email: string | undefined };
   /** Content in place of the link to the sign-in page. */
@@ -50,8 +49,8 @@ export function OutcomePage({
   role,
   takesFocus = false,
   text,
-  form,
   linkKind = 'primary',
+  linkText = 'Zur Anmeldung',
   linkState,
   children,
 }: OutcomePageProps) {
@@ -71,14 +70,13 @@ export function OutcomePage({
       <p role={role} className="mt-2 max-w-[46ch] text-balance [overflow-wrap:anywhere] text-ink-2">
         {text}
       </p>
-      {form}
       {children ?? (
         <Link
           to={paths.auth}
           state={linkState}
-          className={buttonClass({ kind: linkKind, className: cx(form ? 'mt-2' : 'mt-6', 'max-md:w-full') })}
+          className={buttonClass({ kind: linkKind, className: 'mt-6 max-md:w-full' })}
         >
-          Zur Anmeldung
+          {linkText}
         </Link>
       )}
     </CentredPage>

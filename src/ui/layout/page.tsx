@@ -25,7 +25,7 @@ type PageHeadProps = {
 
 export function PageHead({ title, children, action }: PageHeadProps) {
   return (
-    <div className="mt-5.5 mb-4.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-5 md:mt-9 md:mb-6.5">
+    <div className="mt-3.5 mb-4.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-5 md:mt-5.5 md:mb-6.5 lg:mt-6.5">
       <div className="min-w-0">
         <h1 className="text-h1 break-words">{title}</h1>
         {children && <p className="mt-1 text-ink-2">{children}</p>}

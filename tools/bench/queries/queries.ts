@@ -34,6 +34,8 @@ const goalsOfKinds = {
   'many groups': { ...goals, typical: 3, heavy: 20 },
   // These functions lock a pool, count writes and announce changes; most of their time has nothing to do with policies.
   pool: { ...goals, typical: 3, heavy: 10 },
+  // One call for all groups, after the first paint of the start page.
+  waiting: { ...goals, typical: 3, heavy: 8 },
   // One admin draws once a year: for ten people (typical user) or thirty (heavy user).
   draw: { ...goals, typical: 50, heavy: 300 },
   'large draw': { ...goals, heavy: 2000 },

@@ -90,6 +90,7 @@ export const queries: readonly BenchQuery[] = [
     sql: asJson(myGroups),
   },
   { name: 'my reserved gifts of all groups', sql: asJson(myReserved) },
+  { name: 'what waits for me', kind: 'waiting', sql: asJson('select * from public.waiting_for_me()') },
   {
     name: 'members of a group',
     sql: asJson(`select id, user_id, display_name, role, joined_at, paper from public.group_members

@@ -5,9 +5,9 @@ export interface BenchQuery {
   sql: string;
   /**
    * Kind of statement with its own maximum durations: writes a row in each of up to thirty groups, changes a pool,
-   * draws names, or draws names for the maximum number of people, which only group 1 has.
+   * reads what waits in all groups, draws names, or draws names for the maximum number of people, which only group 1 has.
    */
-  kind?: 'many groups' | 'pool' | 'draw' | 'large draw';
+  kind?: 'many groups' | 'pool' | 'waiting' | 'draw' | 'large draw';
   /** Other goal for the user with most data. */
   heavyGoal?: { milliseconds: number; pages: number };
 }

@@ -7,13 +7,13 @@ import {
   type Answer,
   type Deployment,
 } from '../deployment.ts';
-import { findExtraNames } from '../extra-names.ts';
+import { findExtraNames, openFunctions } from '../extra-names.ts';
 import { bad, badIf, goodUnless, note, type Finding } from '../finding.ts';
 import { checkServices } from './check-services.ts';
 
 const migrate = 'Bring the database up to date: npx supabase@3 db push --remote';
 
-/** Checks that with the public key alone nobody can read, write or call anything. */
+/** Checks that with the public key alone nobody can read, write or call anything but an invitation. */
 export async function checkDatabase(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
   const first = await askAsVisitor(deployment, `/rest/v1/${schema.tables[0]?.name ?? ''}?limit=0`);
   if (first.status === 401 && !isRefused(first)) {
@@ -43,7 +43,7 @@ export async function checkPrivileges(deployment: Deployment, schema: ApiSchema)
     ...goodUnless(tables.flat(), `${schema.tables.length} tables and views are closed to the public key`),
     ...goodUnless(
       functions.flat(),
-      `${schema.functions.length} functions of the database are closed to the public key`,
+      `${schema.functions.length - openFunctions.length} functions of the database are closed to the public key`,
     ),
   ];
 }
@@ -103,8 +103,15 @@ function revoke({ name }: ApiTable): string {
 
 async function checkFunction(deployment: Deployment, { name, args }: ApiFunction): Promise<Finding[]> {
   const answer = await askAsVisitor(deployment, `/rest/v1/rpc/${name}`, { method: 'POST', body: args });
-  if (isRefused(answer)) return [];
   if (isMissing(answer)) return [bad(`the function ${name} is missing`, migrate)];
+  if (openFunctions.includes(name)) {
+    return badIf(
+      answer.status !== 200,
+      `${name} gives no answer without a session (${messageOf(answer)})`,
+      migrate,
+    );
+  }
+  if (isRefused(answer)) return [];
   if (answer.status >= 500) return [strange(`calling ${name}`, answer)];
   return [
     bad(

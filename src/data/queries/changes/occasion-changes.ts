@@ -10,6 +10,8 @@ const occasions = personalListChanges<PersonOccasion, NewPersonOccasion, object>
 });
 const failure = failureToast('Fehler');
 
+/** Changes without a toast after success, for several occasions at once. */
+export const occasionChanges = { add: occasions.add({ failure }), remove: occasions.remove({ failure }) };
 export const addOccasion = occasions.add({ success: { title: 'Anlass hinzugefügt' }, failure });
 export const changeOccasion = occasions.change({ success: { title: 'Anlass aktualisiert' }, failure });
 export const removeOccasion = occasions.remove({ success: { title: 'Anlass gelöscht' }, failure });

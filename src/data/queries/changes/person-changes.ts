@@ -14,10 +14,16 @@ const people = personalListChanges<Person, NewPerson, PersonBase>({
   name: 'people',
   storeOf: (data) => data.people,
   texts: personTextFields,
-  alsoRead: ['reminders', 'gifts', 'occasions', 'received', 'budgets', 'done'],
+  alsoRead: ['reminders', 'gifts', 'occasions', 'received', 'budgets'],
 });
 const failure = failureToast('Fehler');
 
+/** Changes without a toast after success, for several people at once. */
+export const peopleChanges = {
+  add: people.add({ failure }),
+  change: people.change({ failure }),
+  remove: people.remove({ failure }),
+};
 export const addPerson = people.add({ success: { title: 'Person hinzugefügt' }, failure });
 /** Changes a person. Gifts that were given keep the name that the person had then. */
 export const changePerson = people.change({ success: { title: 'Person aktualisiert' }, failure });

@@ -8,7 +8,7 @@ import { untilStored } from '../../app-error';
 import { itemState } from '../../offline/outbox/waiting-count';
 import type { ItemStore, PersonalData, StoreName } from '../../personal-data';
 import { bringBackTexts, forgetDeletedTexts } from '../../texts/deleted-texts';
-import type { MutationTexts } from '../mutation-meta';
+import type { MutationTexts, ToastText } from '../mutation-meta';
 import { showPicture } from '../pictures/picture-queries';
 import {
   bringBackPicture,
@@ -37,6 +37,8 @@ interface ItemChange<New, Texts> extends WithPicture {
   change: Partial<Omit<New, 'id' | 'createdAt'>>;
   /** Previous texts of changed fields as they were shown; see `base` in `ItemStore.change`. */
   base?: Partial<Texts>;
+  /** Toast after success instead of the usual one. */
+  toast?: ToastText | undefined;
 }
 
 interface ListOptions<I, New extends Item, Texts> {

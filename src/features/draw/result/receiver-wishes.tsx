@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useRef } from 'react';
 
 import type { GiftClaim } from '@/data/groups/claim-gift';
@@ -14,16 +13,15 @@ import {
   canBeReleased,
   type GroupGift,
   holdOf,
+  releaseLabel,
   isFree,
   isGoneWish,
   takenText,
 } from '@/domain/group/group-gift';
-import { takenByMeText } from '@/domain/group/group-wish';
 import type { Wrapping } from '@/domain/person/paper';
 import { belongingTo } from '@/domain/person/possessive';
 import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { linkClass, OutsideLink } from '@/ui/link';
@@ -141,7 +139,7 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
         {wish.notes !== null && <p className="text-small text-ink-2">{wish.notes}</p>}
         {!isFree(wish) && (
           <p className={isMine ? 'text-small font-semibold text-pine-ink' : 'text-small text-ink-2'}>
-            {isMine ? takenByMeText(wish) : takenText(wish)}
+            {takenText(wish, isMine)}
           </p>
         )}
       </div>
@@ -157,11 +155,14 @@ function WishRow({ groupRef, wish, paper, isMine, take }: WishRowProps) {
         </Button>
       )}
       {isMine && canBeReleased(wish) && (
-        <IconButton
-          icon={Undo2}
-          label={`${wish.title} wieder freigeben`}
+        <Button
+          kind="text"
+          size="sm"
+          aria-label={releaseLabel(wish.title)}
           onClick={() => change({ giftId: wish.id, status: 'free', hold: holdOf(wish) })}
-        />
+        >
+          Doch nicht
+        </Button>
       )}
     </li>
   );

@@ -1,7 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { useAiLimit } from '@/data/ai/ai-limit';
 import { isWaiting, subscribeWaitingCount } from '@/data/offline/outbox/waiting-count';
@@ -9,7 +10,6 @@ import { remainingTime } from '@/domain/calendar/remaining-time';
 import type { Gift } from '@/domain/gift/gift';
 import { cx } from '@/ui/cx';
 import type { Icon } from '@/ui/icon';
-import { Skeleton } from '@/ui/layout/skeleton';
 import { Spinner } from '@/ui/spinner';
 
 import type { Analysis } from './analysis-record';
@@ -22,30 +22,50 @@ type AiSuggestionsProps = {
   onRetry: (gift: Gift) => void;
 };
 
+/** One word in the line of the budget; a tap shows the text below it, so that all cards have one height. */
 export function AiSuggestions({ gift, analysis, onRetry }: AiSuggestionsProps) {
-  const text = gift.description;
-  if (analysis === 'running') return <RunningAnalysis />;
-  if (text !== null) return <AiText key={text} text={text} title={gift.title} />;
-  if (analysis === 'waiting') return <WaitingAnalysis giftId={gift.id} />;
+  const { title, description } = gift;
+  if (analysis === 'running') {
+    return (
+      <h4 aria-busy="true" className={headingClass}>
+        <Spinner size="xs" tone="ice" />
+        KI-Analyse gestartet
+      </h4>
+    );
+  }
+  if (description !== null) {
+    return (
+      <Fold icon={Sparkles} heading="KI Vorschläge" title={title}>
+        <p className="whitespace-pre-line">{description}</p>
+      </Fold>
+    );
+  }
+  if (analysis === 'waiting') {
+    return (
+      <Fold icon={Hourglass} heading="KI-Analyse wartet" title={title}>
+        <WaitingText giftId={gift.id} />
+      </Fold>
+    );
+  }
   if (analysis !== 'failed') return null;
   return (
-    <Block icon={CircleAlert} title="Noch keine Vorschläge">
-      <p className="mt-1 text-facts">Die KI-Analyse hat nicht geklappt.</p>
-      <button type="button" onClick={() => onRetry(gift)} className={textButtonClass}>
-        Erneut versuchen<span className="sr-only"> für {gift.title}</span>
+    <Fold icon={CircleAlert} heading="Noch keine Vorschläge" title={title}>
+      <p>Die KI-Analyse hat nicht geklappt.</p>
+      <button
+        type="button"
+        onClick={() => onRetry(gift)}
+        className="-mb-3 inline-flex min-h-11 items-center text-small font-[650] text-ice-ink hover:underline"
+      >
+        Erneut versuchen<span className="sr-only"> für {title}</span>
       </button>
-    </Block>
+    </Fold>
   );
 }
 
-function WaitingAnalysis({ giftId }: { giftId: string }) {
+function WaitingText({ giftId }: { giftId: string }) {
   const limit = useAiLimit();
   const isUnsent = useSyncExternalStore(subscribeWaitingCount, () => isWaiting(giftId));
-  return (
-    <Block icon={Hourglass} title="KI-Analyse wartet">
-      <p className="mt-1 text-facts tabular-nums">{waitingText(limit, isUnsent)}</p>
-    </Block>
-  );
+  return <p>{waitingText(limit, isUnsent)}</p>;
 }
 
 function waitingText(limit: ReturnType<typeof useAiLimit>, isUnsent: boolean): string {
@@ -54,75 +74,39 @@ function waitingText(limit: ReturnType<typeof useAiLimit>, isUnsent: boolean): s
   return `Das Limit von ${limit.maxRequests} Anfragen ist erreicht. Es geht in ${remainingTime(limit.seconds)} von selbst weiter.`;
 }
 
-function RunningAnalysis() {
-  return (
-    <section aria-busy="true" className={blockClass}>
-      <h4 className={headingClass}>
-        <Spinner size="xs" tone="ice" />
-        KI-Analyse gestartet
-      </h4>
-      <Skeleton tone="ice" className="mt-2.5 h-2.5" />
-      <Skeleton tone="ice" className="mt-2.5 h-2.5 w-[88%]" />
-      <Skeleton tone="ice" className="mt-2.5 mb-1 h-2.5 w-[54%]" />
-    </section>
-  );
-}
+type FoldProps = { icon: Icon; heading: string; title: string; children: ReactNode };
 
-function AiText({ text, title }: { text: string; title: string }) {
+function Fold({ icon: Icon, heading, title, children }: FoldProps) {
   const id = useId();
-  const paragraph = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isCut, setCut] = useState(false);
-
-  useEffect(() => {
-    const element = paragraph.current;
-    if (!element || isOpen) return undefined;
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isOpen]);
-
   return (
-    <Block icon={Sparkles} title="KI Vorschläge">
-      <p
-        id={id}
-        ref={paragraph}
-        className={cx(
-          'mt-1 text-facts [overflow-wrap:anywhere] whitespace-pre-line',
-          !isOpen && 'line-clamp-4',
-        )}
-      >
-        {text}
-      </p>
-      {isCut && (
+    <>
+      <h4 className={headingClass}>
+        <Icon aria-hidden className="size-4" />
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className={textButtonClass}
+          className="relative flex items-center gap-1 after:absolute after:-inset-3"
         >
-          {isOpen ? 'Weniger anzeigen' : 'Mehr anzeigen'}
+          {heading}
           <span className="sr-only"> zu {title}</span>
+          <ChevronDown
+            aria-hidden
+            className={cx('size-4 transition-[rotate] duration-200', isOpen && 'rotate-180')}
+          />
         </button>
-      )}
-    </Block>
-  );
-}
-
-function Block({ icon: Icon, title, children }: { icon: Icon; title: string; children: ReactNode }) {
-  return (
-    <section className={blockClass}>
-      <h4 className={headingClass}>
-        <Icon className="size-4" />
-        {title}
       </h4>
-      {children}
-    </section>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="mt-2 basis-full rounded-md bg-ice-soft px-3.5 py-3 font-normal"
+      >
+        {children}
+      </div>
+    </>
   );
 }
 
-const blockClass = 'rounded-md bg-ice-soft px-3.5 pt-3 pb-[13px]';
-const headingClass = 'flex items-center gap-[7px] text-small font-[650] text-ice-ink';
-const textButtonClass =
-  '-mt-1.5 -mb-3 inline-flex min-h-11 items-center text-small font-[650] text-ice-ink hover:underline';
+const headingClass = 'ml-auto flex items-center gap-1.5 text-small font-[650] text-ice-ink';

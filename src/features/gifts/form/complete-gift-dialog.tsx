@@ -103,7 +103,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
       submitLabel="Speichern"
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
-      <GiftFormFields form={form} people={people} giftId={gift.id} picture={picture} brought={null} />
+      <GiftFormFields form={form} people={people} giftId={gift.id} picture={picture} />
     </FormDialog>
   );
 }

@@ -7,8 +7,8 @@ import { aGift, aPage } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 
-import { AddGiftDialog } from '../form/add-gift-dialog';
 import { CompleteGiftDialog } from '../form/complete-gift-dialog';
+import { IdeaSheet } from '../idea/idea-sheet';
 import { FakeDrawer, guestData, stubLayout } from '../test-support';
 
 const address = 'https://teeladen-brandt.de/kanne';
@@ -36,10 +36,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(shared: Parameters<typeof AddGiftDialog>[0]['shared'] = null) {
+async function open(shared: Parameters<typeof IdeaSheet>[0]['shared'] = null) {
   const data = await guestData();
   const onClose = vi.fn<() => void>();
-  const view = renderWithData(<AddGiftDialog open onClose={onClose} shared={shared} />, data);
+  const view = renderWithData(
+    <IdeaSheet open more onClose={onClose} shared={shared} onComplete={vi.fn()} onReceived={vi.fn()} />,
+    data,
+  );
+  await screen.findByRole('textbox', { name: 'Link' });
   return { ...view, data, onClose, user: userEvent.setup() };
 }
 
@@ -164,7 +168,7 @@ test('saving does not wait for the page', async () => {
   const { user, data, onClose } = await open();
   bring(address);
   await user.type(title(), 'Kanne');
-  await user.click(screen.getByRole('button', { name: 'Geschenkidee speichern' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await data.gifts.list()).toMatchObject([{ title: 'Kanne', link: address, priceMax: 500 }]);
 });
@@ -241,7 +245,7 @@ test('the picture of the page goes with the gift, unless it is left out', async 
   expect(screen.getByLabelText(/^Bild hinzufügen/).closest('.page-link')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Link entfernen' }));
   bring(address);
-  await user.click(screen.getByRole('button', { name: 'Geschenkidee speichern' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const [gift] = await data.gifts.list();
   await waitFor(async () =>

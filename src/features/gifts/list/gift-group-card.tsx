@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,15 +7,12 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { subscribeTexts } from '@/data/texts/local-texts';
 import { storedConflicts } from '@/data/texts/stored-conflicts';
 import { formatDayMonthLong } from '@/domain/calendar/calendar-day';
-import { countdownHeading } from '@/domain/countdown/countdown';
 import type { Gift } from '@/domain/gift/gift';
 import type { GiftGroup } from '@/domain/gift/gift-groups';
-import { type GiftTraces, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
+import { type GiftTraces, isDeleted, standingBefore } from '@/domain/gift/gift-traces';
 import type { Wrapping } from '@/domain/person/paper';
 import { countText } from '@/domain/text/german';
-import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
-import { LineWithHint } from '@/ui/layout/line-with-hint';
 
 import type { Analysis } from '../analysis/analysis-record';
 import { giftCountText } from '../search/gift-count-text';
@@ -40,6 +38,10 @@ type GiftGroupCardProps = RowProps & {
   isWhole: boolean;
   /** All gifts are for the person of the page, so the card has no header. */
   isOfOne?: boolean;
+  /** Number of rows shown at first. */
+  first?: number;
+  /** A group whose gifts are all wrapped shows its header only. */
+  folds?: boolean;
 };
 
 export const GiftGroupCard = memo(
@@ -52,19 +54,23 @@ export const GiftGroupCard = memo(
     repeats,
     isWhole,
     isOfOne = false,
+    first = isOfOne ? FIRST_ROWS_ALONE : FIRST_ROWS,
+    folds = false,
     ...row
   }: GiftGroupCardProps) {
     const titleId = useId();
     const { gifts, hasSeveralPeople } = group;
     const list = useRef<HTMLUListElement>(null);
-    const first = isOfOne ? FIRST_ROWS_ALONE : FIRST_ROWS;
     const [most, setMost] = useState(first);
+    // Decided once: a group does not fold under the finger that wraps its last gift.
+    const [isPacked, setPacked] = useState(folds && isAllWrapped(group));
     const title = isOfOne ? { 'aria-label': group.title } : { 'aria-labelledby': titleId };
     // A single hidden row is shown: it is no taller than the button for more rows.
     const isAll = isWhole || gifts.length <= most + 1;
     const shown = isAll ? gifts : gifts.slice(0, most);
-    const toBeSeen = useLastConflict(isAll ? none : gifts) + 1;
-    if (toBeSeen > most) setMost(toBeSeen);
+    const toBeSeen = useLastConflict(isAll && !isPacked ? none : gifts) + 1;
+    if (toBeSeen > most && !isAll) setMost(toBeSeen);
+    const isFolded = isPacked && !isWhole && toBeSeen === 0 && isAllWrapped(group);
 
     /** Moves the focus to the first new row; the button may have unmounted. */
     function showMore() {
@@ -72,16 +78,25 @@ export const GiftGroupCard = memo(
       list.current?.children[shown.length]?.querySelector('button')?.focus({ preventScroll: true });
     }
 
+    function unfold() {
+      flushSync(() => setPacked(false));
+      list.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+
     return (
-      <section {...title} data-unfolded={most > first || undefined} className={cardClass('overflow-hidden')}>
-        {!isOfOne && <GroupHead group={group} titleId={titleId} />}
-        <ul ref={list} {...title}>
-          {shown.map((gift) => (
+      <section
+        {...title}
+        data-unfolded={most > first || (folds && !isPacked && isAllWrapped(group)) || undefined}
+        className={cardClass('overflow-hidden')}
+      >
+        {!isOfOne && <GroupHead group={group} titleId={titleId} onUnfold={isFolded ? unfold : undefined} />}
+        <ul ref={list} {...title} hidden={isFolded}>
+          {(isFolded ? none : shown).map((gift) => (
             <GiftRow
               key={gift.id}
               gift={gift}
               paper={paperOf(gift)}
-              undoable={undoableStatus(gift, traces)}
+              undoable={standingBefore(gift, traces)}
               isDeleted={isDeleted(gift.id, traces)}
               asksPrice={priceAsked.has(gift.id)}
               repeats={repeats?.get(gift.id) ?? null}
@@ -91,7 +106,7 @@ export const GiftGroupCard = memo(
             />
           ))}
         </ul>
-        {shown.length < gifts.length && (
+        {!isFolded && shown.length < gifts.length && (
           <button
             type="button"
             onClick={showMore}
@@ -121,6 +136,10 @@ function moreText(hidden: number, { count, gifts }: GiftGroup): string {
   return count === gifts.length ? `Alle ${countText(count)} anzeigen` : `${hidden} weitere anzeigen`;
 }
 
+export function isAllWrapped({ count, wrapped }: GiftGroup): boolean {
+  return count > 0 && wrapped === count;
+}
+
 function isSameGroup(a: GiftGroup, b: GiftGroup): boolean {
   return (
     a.title === b.title &&
@@ -132,14 +151,14 @@ function isSameGroup(a: GiftGroup, b: GiftGroup): boolean {
   );
 }
 
-function GroupHead({
-  group: { title, due, count, wrapped },
-  titleId,
-}: {
+type GroupHeadProps = {
   group: GiftGroup;
   titleId: string;
-}) {
-  const { value, unit } = due ? countdownHeading(due.days) : {};
+  /** Unfolds a group that is all wrapped; undefined for others. */
+  onUnfold: (() => void) | undefined;
+};
+
+function GroupHead({ group: { title, due, count }, titleId, onUnfold }: GroupHeadProps) {
   return (
     <header className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-3 border-b border-line px-[14px] py-[6px] xl:min-h-[66px] xl:px-[18px] xl:py-[10px]">
       {/* As narrow as the longest word at most. */}
@@ -147,30 +166,23 @@ function GroupHead({
         <h3 id={titleId} className="text-[1.0625rem]/[1.375rem] break-words xl:text-[1.1875rem]/[1.5rem]">
           {title}
         </h3>
-        <LineWithHint
-          className="tabular-nums"
-          hint={
-            due &&
-            count > 0 && (
-              <b className={cx('font-semibold', wrapped > 0 ? 'text-pine-ink' : 'text-band-ink')}>
-                {wrapped > 0 ? `${wrapped} von ${count} verpackt` : 'Noch nichts verpackt'}
-              </b>
-            )
-          }
-        >
+        <p className="text-small text-ink-2 tabular-nums">
           {due ? formatDayMonthLong(due.day) : giftCountText(count)}
-        </LineWithHint>
-      </div>
-      {value !== undefined && (
-        <p
-          className={cx(
-            'gift-group-days flex flex-none items-baseline gap-1.5 font-display text-[1.75rem]/[1] font-bold tabular-nums xl:text-[2.25rem]',
-            !unit && 'is-word',
-          )}
-        >
-          {value}
-          {unit && <span className="font-text text-small font-semibold text-ink-2">{unit}</span>}
         </p>
+      </div>
+      {onUnfold && (
+        <button
+          type="button"
+          aria-expanded={false}
+          onClick={onUnfold}
+          className="flex min-h-11 items-center gap-2 text-small font-semibold text-pine-ink"
+        >
+          <Check aria-hidden className="size-4.5" />
+          <span>
+            Alles verpackt, {countText(count)} anzeigen
+            <span className="sr-only">: {title}</span>
+          </span>
+        </button>
       )}
     </header>
   );

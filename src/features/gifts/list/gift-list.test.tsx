@@ -100,7 +100,11 @@ test('a heart changes a row and nothing around it', async () => {
 });
 
 test('showing more rows focuses the first new one', async () => {
-  await open(Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })));
+  await open(
+    Array.from({ length: 6 }, (_, index) =>
+      aGift({ id: String(index), title: `Idee ${index}`, status: 'verschenkt' }),
+    ),
+  );
   await userEvent.click(await screen.findByRole('button', { name: /^Alle 6 anzeigen/ }));
   const rows = screen.getAllByRole('button', { expanded: false });
   expect(rows).toHaveLength(6);
@@ -108,15 +112,19 @@ test('showing more rows focuses the first new one', async () => {
 });
 
 test('the number of further rows agrees with the header', async () => {
-  await open(Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })));
-  const section = await screen.findByRole('region', { name: 'Ohne Anlass' });
+  await open(
+    Array.from({ length: 6 }, (_, index) =>
+      aGift({ id: String(index), title: `Idee ${index}`, status: 'verschenkt' }),
+    ),
+  );
+  const section = await screen.findByRole('region', { name: 'Verschenkt' });
   const [row] = within(section).getAllByRole('button', { expanded: false });
   if (row) await userEvent.click(row);
   await userEvent.click(await within(section).findByRole('button', { name: /löschen$/ }));
   const alert = await screen.findByRole('alertdialog');
   await userEvent.click(within(alert).getByRole('button', { name: 'Löschen' }));
   await waitFor(() => expect(section).toHaveTextContent('5 Geschenke'));
-  expect(within(section).getByRole('button', { name: '2 weitere anzeigen: Ohne Anlass' })).toBeVisible();
+  expect(within(section).getByRole('button', { name: '2 weitere anzeigen: Verschenkt' })).toBeVisible();
 });
 
 test('a conflict in a hidden row unfolds the group', async () => {
@@ -155,7 +163,16 @@ function List({ gifts: some }: { gifts: Gift[] }) {
     analyses: new Map<string, never>(),
     priceAsked,
   };
-  return <GiftList gifts={some} order="neueste" today={day} paperOf={() => null} {...shared} />;
+  return (
+    <GiftList
+      gifts={some}
+      mostGifts={some.length}
+      order="neueste"
+      today={day}
+      paperOf={() => null}
+      {...shared}
+    />
+  );
 }
 
 test('printing shows all rows', async () => {

@@ -18,7 +18,7 @@ import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePrinting } from '@/lib/hooks/use-printing';
 
 import type { Analysis } from '../analysis/analysis-record';
-import { FIRST_ROWS, GiftGroupCard } from './gift-group-card';
+import { FIRST_ROWS, GiftGroupCard, isAllWrapped } from './gift-group-card';
 
 import './gift-list.css';
 import type { RowProps } from './gift-row';
@@ -26,6 +26,10 @@ import { WindowedGiftGroup } from './windowed-gift-group';
 
 /** Page size: groups are mounted until their rows reach this number. */
 const ROWS_AT_ONCE = 24;
+/** Above this number of gifts groups that are all wrapped are folded, unless the user searches. */
+const FOLDED_ABOVE = 20;
+/** Above this number of gifts groups show their first rows only. */
+const CUT_ABOVE = 60;
 /** Rows per column that mount in the first render of a wide screen; further visible groups follow right after it. */
 const FIRST_ROWS_SHOWN = 10;
 const GAP = 8;
@@ -35,6 +39,8 @@ const nothing: readonly StoredOccasion[] = [];
 
 type GiftListProps = Omit<RowProps, 'isWide' | 'openRows'> & {
   gifts: readonly Gift[];
+  /** Number of gifts without a search. */
+  mostGifts: number;
   order: GiftOrder;
   traces: GiftTraces;
   /** Traces of the changed gifts that keep their old position. */
@@ -45,7 +51,7 @@ type GiftListProps = Omit<RowProps, 'isWide' | 'openRows'> & {
 };
 
 /** Gifts in rows, grouped by occasion. A group below the viewport mounts when the user scrolls near it. */
-export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListProps) {
+export function GiftList({ gifts, mostGifts, order, traces, placing, ...rest }: GiftListProps) {
   const data = usePersonalData();
   const { data: people = nobody } = useQuery(personQueries.list(data));
   const { data: stored = nothing } = useQuery(occasionQueries.list(data));
@@ -59,15 +65,19 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
         : [inOneGroup(gifts, giftOrderLabels[order], placing)],
     [grouped, gifts, order, people, today, placing, stored],
   );
+  const folds = mostGifts > FOLDED_ABOVE && gifts.length >= mostGifts;
+  const firstOf = ({ key }: GiftGroup) =>
+    gifts.length > CUT_ABOVE || key === 'Verschenkt' ? FIRST_ROWS : CUT_ABOVE;
+  const sizes = groups.map((group) => sizeOf(group, firstOf(group), folds));
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const [firstAsked, setFirstAsked] = useState(-1);
   const isPrinting = usePrinting();
-  const shown = isPrinting ? groups.length : withinRows(groups, rows);
-  const areFew = withinRows(groups, ROWS_AT_ONCE) === groups.length;
+  const shown = isPrinting ? groups.length : withinRows(sizes, rows);
+  const areFew = withinRows(sizes, ROWS_AT_ONCE) === groups.length;
   const isWide = useMediaQuery('(min-width: 73.75em)');
   const columns = useMediaQuery('(min-width: 48em)') && groups.length > 1 ? 2 : 1;
   // On phones the list starts below the viewport, so the first group is enough.
-  const opened = columns === 1 ? 1 : withinRows(groups, FIRST_ROWS_SHOWN * columns);
+  const opened = columns === 1 ? 1 : withinRows(sizes, FIRST_ROWS_SHOWN * columns);
 
   const list = useRef<HTMLDivElement>(null);
   const showMore = () => setRows(rows + ROWS_AT_ONCE);
@@ -99,13 +109,19 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
                     title={group.title}
                     isFirst={index < columns}
                     isAlwaysMounted={areFew || isPrinting}
-                    estimate={index < opened || index === firstAsked ? null : heightOf(group, isWide)}
+                    estimate={
+                      index < opened || index === firstAsked
+                        ? null
+                        : heightOf(sizeOf(group, firstOf(group), folds), isWide)
+                    }
                   >
                     <GiftGroupCard
                       group={group}
                       traces={traces}
                       isWide={isWide}
                       isWhole={isPrinting}
+                      first={firstOf(group)}
+                      folds={folds}
                       openRows={openRows}
                       {...rest}
                     />
@@ -118,7 +134,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
       {shown < groups.length && (
         <MoreGroups
           shown={shown}
-          height={totalHeight(groups.slice(shown), isWide) / columns}
+          height={totalHeight(sizes.slice(shown), isWide) / columns}
           onNear={() => startTransition(showMore)}
           onAsk={showMoreAndFocus}
         />
@@ -162,22 +178,32 @@ function inOneGroup(gifts: readonly Gift[], title: string, traces: GiftTraces): 
   return { key: title, title, due: null, gifts, count, wrapped: 0, hasSeveralPeople: true };
 }
 
-const rowsOf = ({ gifts }: GiftGroup) => Math.min(FIRST_ROWS + 1, gifts.length);
+/** Rows of a group that is not mounted yet. */
+interface GroupSize {
+  rows: number;
+  hasMore: boolean;
+}
+
+/** A single hidden row is shown: it is no taller than the button for more rows. */
+function sizeOf(group: GiftGroup, first: number, folds: boolean): GroupSize {
+  if (folds && isAllWrapped(group)) return { rows: 0, hasMore: false };
+  const hasMore = group.gifts.length > first + 1;
+  return { rows: hasMore ? first : group.gifts.length, hasMore };
+}
 
 /** Number of groups that fit into the given number of rows; at least one. */
-function withinRows(groups: readonly GiftGroup[], rows: number): number {
-  let rowsLeft = rows;
-  const count = groups.findIndex((group) => (rowsLeft -= rowsOf(group)) < 0);
-  return count < 0 ? groups.length : Math.max(1, count);
+function withinRows(sizes: readonly GroupSize[], most: number): number {
+  let rowsLeft = most;
+  const count = sizes.findIndex(({ rows }) => (rowsLeft -= rows) < 0);
+  return count < 0 ? sizes.length : Math.max(1, count);
 }
 
 /** Estimated height of a group in px; keep in sync with gift-list.css. */
-function heightOf(group: GiftGroup, isWide: boolean): number {
-  const rows = rowsOf(group);
+function heightOf({ rows, hasMore }: GroupSize, isWide: boolean): number {
   const [head, row] = isWide ? [67, 58] : [53, 52];
-  return group.gifts.length > rows ? head + FIRST_ROWS * row + 45 : head + rows * row;
+  return head + rows * row + (hasMore ? 45 : 0);
 }
 
-function totalHeight(groups: readonly GiftGroup[], isWide: boolean): number {
-  return groups.reduce((height, group) => height + GAP + heightOf(group, isWide), 0);
+function totalHeight(sizes: readonly GroupSize[], isWide: boolean): number {
+  return sizes.reduce((height, size) => height + GAP + heightOf(size, isWide), 0);
 }

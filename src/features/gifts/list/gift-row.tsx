@@ -1,10 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { useHasConflict } from '@/data/texts/stored-conflicts';
-import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
+import { type Gift, isGiven } from '@/domain/gift/gift';
 import { budgetText } from '@/domain/gift/price/budget';
 import { exactPriceLabel } from '@/domain/gift/price/cents';
 import type { Wrapping } from '@/domain/person/paper';
@@ -13,7 +12,7 @@ import { IconButton } from '@/ui/icon-button';
 import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { GiftCard, type GiftCardProps, PriceQuestion } from '../gift-card';
-import { latestChoice } from '../gift-status-select';
+import { ForWhom } from '../idea/for-whom';
 import { ParcelPicture } from '../pictures/gift-picture';
 import { DeletedGift } from '../undo/deleted-gift';
 import { useTying } from '../use-tying';
@@ -21,7 +20,7 @@ import { RowStatus } from './row-status';
 
 /** Props that all rows of a list share. */
 export type RowProps = Pick<GiftCardProps, 'today' | 'actions' | 'autosave'> & {
-  /** True when the row has room for the full status select and the delete button. */
+  /** True when the row has room for the delete button. */
   isWide: boolean;
   /** Renders a collapsed row; defaults to `GiftLine`. */
   Line?: ComponentType<LineProps>;
@@ -99,19 +98,12 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
 export type LineProps = Omit<GiftRowProps, 'Line' | 'openRows'> & { onOpen: () => void };
 
 export function GiftLine(props: LineProps) {
-  const { gift, paper, names, undoable, repeats, isWide, actions, onOpen } = props;
+  const { gift, paper, names, repeats, isWide, actions, onOpen } = props;
   const tie = useTying(gift.status);
-  const text = useRef<HTMLSpanElement>(null);
-  const [room, setRoom] = useState<Room>();
   const about = names && (names === 'person' ? gift.recipientName : gift.occasion);
   const { paidCents } = gift;
   const price = paidCents === null ? budgetText(gift) : exactPriceLabel(paidCents);
   const details = [about, price].filter((part) => part !== null).join(' · ');
-  const setStatus = (status: GiftStatus) => {
-    if (undoable === null) setRoom(roomOf(text.current));
-    actions.setStatus(gift, status);
-  };
-  const isHeld = undoable !== null && room !== undefined;
   return (
     <>
       <SmallParcel
@@ -126,46 +118,25 @@ export function GiftLine(props: LineProps) {
         onClick={onOpen}
         className="gift-row-open min-w-0 text-left"
       >
-        <span
-          ref={text}
-          style={isHeld ? { minHeight: rem(room.taken), maxHeight: rem(room.most) } : undefined}
-          className={cx('gift-row-text block', isHeld && 'is-held')}
-        >
+        <span className="gift-row-text block">
           <span
-            style={{ WebkitLineClamp: isHeld ? Math.floor(room.most) : undefined }}
             className={cx(
-              'gift-row-title text-facts leading-5 font-semibold [overflow-wrap:anywhere]',
+              'text-facts leading-5 font-semibold [overflow-wrap:anywhere]',
               isGiven(gift) && 'text-ink-2',
             )}
           >
             {gift.title}
           </span>
           {details !== '' && (
-            <span
-              style={{ WebkitLineClamp: isHeld ? Math.max(1, Math.floor(room.most) - 1) : undefined }}
-              className="gift-row-details text-small [overflow-wrap:anywhere] text-ink-2 tabular-nums"
-            >
-              {details}
-            </span>
+            <span className="text-small [overflow-wrap:anywhere] text-ink-2 tabular-nums">{details}</span>
           )}
           {repeats !== null && (
             <span className="gift-row-repeats text-small font-semibold text-honey-ink">{repeats}</span>
           )}
         </span>
       </button>
-      {undoable !== null && (
-        <IconButton
-          icon={Undo2}
-          label={`Rückgängig: ${latestChoice(gift)}`}
-          onClick={({ currentTarget }) => {
-            // Moves the focus to the status select, because the undo button unmounts.
-            currentTarget.closest('li')?.querySelector('select')?.focus({ preventScroll: true });
-            actions.undoStatus(gift, undoable);
-          }}
-          className={cx(buttonClass, 'gift-row-undo text-band-ink!')}
-        />
-      )}
-      <RowStatus gift={gift} isWide={isWide} onSelect={setStatus} />
+      <ForWhom gift={gift} />
+      <RowStatus gift={gift} onChoose={actions.tellRung} />
       <IconButton
         icon={Heart}
         label={`Favorit: ${gift.title}`}
@@ -183,27 +154,6 @@ export function GiftLine(props: LineProps) {
       )}
     </>
   );
-}
-
-/** Line height of a row's text, in rem. */
-const LINE = 1.25;
-const rem = (lines: number) => `${lines * LINE}rem`;
-
-/** Current and maximum height of a row's text, in lines: the undo button must not change the height of the row. */
-interface Room {
-  taken: number;
-  most: number;
-}
-
-function roomOf(text: HTMLElement | null): Room | undefined {
-  const [button, row] = [text?.parentElement, text?.closest('li')];
-  if (!text || !button || !row) return undefined;
-  const line = LINE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const padding = 2 * Number.parseFloat(getComputedStyle(button).paddingTop);
-  const taken = text.getBoundingClientRect().height / line;
-  // Adds a hundredth of a line as tolerance for rounded heights.
-  const most = (row.getBoundingClientRect().height - padding) / line + 0.01;
-  return most >= 1 ? { taken, most } : undefined;
 }
 
 const looks = { idea: 'bare', wrapped: 'wrapped', verschenkt: 'given' } as const;

@@ -1,39 +1,46 @@
-import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
+import { useState } from 'react';
+
+import type { Gift } from '@/domain/gift/gift';
+import { type Rung, rungLabels, rungOf } from '@/domain/gift/rung';
 import { cx } from '@/ui/cx';
-import { LabelOptions, Select } from '@/ui/form/select';
+import { lazyPart } from '@/ui/lazy/lazy-part';
 
-import { selectStatus, statusIcons, statusTones } from '../gift-status-select';
+import { rungIcons } from '../status/rung-icons';
 
-type RowStatusProps = { gift: Gift; isWide: boolean; onSelect: (status: GiftStatus) => void };
+const StatusDrawer = lazyPart(() => import('../status/status-drawer'), 'StatusDrawer');
 
-/** Status of a row. A select on wide screens; on others an icon that covers a native select. */
-export function RowStatus({ gift, isWide, onSelect }: RowStatusProps) {
-  const Icon = statusIcons[gift.status];
-  const tone = statusTones[gift.status];
-  const select = {
-    'aria-label': `Status von ${gift.title}`,
-    value: gift.status,
-    onChange: ({ target }: { target: HTMLSelectElement }) => selectStatus(target.value, onSelect),
-    children: <LabelOptions values={giftStatuses} labels={giftStatusLabels} />,
-  };
-  if (isWide) return <Select size="sm" icon={Icon} tone={tone} className="relative z-1 w-43" {...select} />;
+type RowStatusProps = { gift: Gift; onChoose: (gift: Gift, rung: Rung) => void };
+
+/** Tile that shows the rung of a gift and opens the drawer 'Stand'. */
+export function RowStatus({ gift, onChoose }: RowStatusProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rung = rungOf(gift);
+  const Icon = rungIcons[rung];
   return (
-    <span className="relative z-1 grid size-11 place-items-center">
-      <span
-        className={cx(
-          'gift-row-tile grid size-8.5 place-items-center rounded-[11px] forced-colors:border',
-          tileTones[tone],
-        )}
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Stand ${rungLabels[rung]}, ändern: ${gift.title}`}
+        onClick={() => setOpen(true)}
+        className="relative z-1 grid size-11 place-items-center"
       >
-        <Icon aria-hidden className="size-4.5" />
-      </span>
-      <select {...select} className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0" />
-    </span>
+        <span
+          className={cx(
+            'grid size-8.5 place-items-center rounded-[11px] forced-colors:border',
+            tileTones[gift.status],
+          )}
+        >
+          <Icon aria-hidden className="size-4.5" />
+        </span>
+      </button>
+      <StatusDrawer gift={gift} open={isOpen} onClose={() => setOpen(false)} onChoose={onChoose} />
+    </>
   );
 }
 
 const tileTones = {
-  honey: 'bg-honey-soft text-honey-ink',
-  band: 'bg-band-soft text-band-ink',
-  pine: 'bg-pine-soft text-pine-ink',
+  idea: 'bg-honey-soft text-honey-ink',
+  wrapped: 'bg-band-soft text-band-ink',
+  verschenkt: 'bg-pine-soft text-pine-ink',
 };

@@ -40,7 +40,8 @@ export function GivenRow(props: LineProps) {
 function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
   const { mutate: change } = useMutation(changeGift(usePersonalData()));
   const day = givenDay(gift, today);
-  const what = gift.occasion ?? (day === null ? null : shortDay(day, today));
+  const about = gift.occasion ?? (day === null ? null : shortDay(day, today));
+  const what = ['Geschenkt', about].filter(Boolean).join(' · ');
   const isLiked = gift.liked === 3;
   return (
     <>
@@ -53,7 +54,7 @@ function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
         {gift.title}
       </button>
       <p className="flex min-w-0 flex-wrap items-center gap-x-[12px] self-start overflow-x-clip text-small text-ink-2 [grid-area:2/2]">
-        {what !== null && <span className="given-row-what wrap-anywhere">{what}</span>}
+        <span className="given-row-what wrap-anywhere">{what}</span>
         <span>
           <button
             type="button"

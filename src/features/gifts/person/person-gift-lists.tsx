@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo, type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
 import { alreadyGiven, alreadyGivenText } from '@/domain/gift/already-given';
 import { type Gift, isGiven } from '@/domain/gift/gift';
-import { asTheyAre, type GiftTraces, isDeleted } from '@/domain/gift/gift-traces';
-import { givenByYear } from '@/domain/gift/history';
+import { asTheyAre } from '@/domain/gift/gift-traces';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePrinting } from '@/lib/hooks/use-printing';
 import { useToday } from '@/lib/hooks/use-today';
@@ -16,8 +15,7 @@ import { AskToDelete } from '../undo/ask-to-delete';
 import type { useTraces } from '../undo/use-traces';
 import type { useGiftActions } from '../use-gift-actions';
 import { useGiftPapers } from '../use-gift-papers';
-import { YearHead } from '../year-head';
-import { GivenRow } from './given-row';
+import { PersonTimeline } from './person-timeline';
 
 import '../list/gift-list.css';
 
@@ -28,12 +26,21 @@ type PersonGiftListsProps = {
   onAskPrice: (gift: Gift) => void;
   /** Undo traces and actions of the lists. */
   state: ReturnType<typeof useTraces> & ReturnType<typeof useGiftActions>;
-  /** Render prop: gets the list of ideas and the list of given gifts, or their empty texts, and places them. */
-  children: (ideas: ReactNode, given: ReactNode) => ReactNode;
+  /** Received presents and their rows, which belong to another feature. */
+  timeline: Pick<ComponentProps<typeof PersonTimeline>, 'received' | 'renderReceived' | 'onAddReceived'>;
+  /** Render prop: gets the list of ideas and the timeline, or their empty texts, and places them. */
+  children: (ideas: ReactNode, timeline: ReactNode) => ReactNode;
 };
 
 /** Rows of planned and given gifts of one person. */
-export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: PersonGiftListsProps) {
+export function PersonGiftLists({
+  name,
+  gifts,
+  onAskPrice,
+  state,
+  timeline,
+  children,
+}: PersonGiftListsProps) {
   const { traces, placed, placing, toDelete, askToDelete, actions, priceAsked } = state;
   const day = today(useToday());
   const isPrinting = usePrinting();
@@ -73,17 +80,10 @@ export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: Pe
         ) : (
           <GiftGroupCard group={groupOf(`Ideen für ${name}`, ideas)} isOfOne repeats={repeats} {...rows} />
         ),
-        given.length === 0 ? (
-          <Nothing>Noch nichts verschenkt.</Nothing>
-        ) : (
-          <GivenYears
-            name={name}
-            given={given}
-            gifts={gifts}
-            placing={placing}
-            rows={{ ...rows, onAskPrice }}
-          />
-        ),
+        <PersonTimeline
+          {...{ name, given, gifts, placing, traces, paperOf, analyses, priceAsked, ...timeline }}
+          rows={{ actions, autosave, today: day, isWide, onAskPrice }}
+        />,
       )}
       <AskToDelete toDelete={toDelete} askToDelete={askToDelete} />
     </>
@@ -106,40 +106,4 @@ function repeatsAmong(gifts: readonly Gift[], today: CalendarDay): ReadonlyMap<s
 
 function groupOf(title: string, gifts: readonly Gift[]) {
   return { key: title, title, due: null, gifts, count: gifts.length, wrapped: 0, hasSeveralPeople: false };
-}
-
-type GivenYearsProps = {
-  name: string;
-  /** Given gifts by the status they had before changes that can still be undone; it determines their position. */
-  given: readonly Gift[];
-  /** The person's gifts in their current state. */
-  gifts: readonly Gift[];
-  placing: GiftTraces;
-  rows: Omit<ComponentProps<typeof GiftGroupCard>, 'group' | 'isOfOne' | 'repeats' | 'Line'>;
-};
-
-/** Gifts that a person got, grouped by year, with the sum paid. */
-function GivenYears({ name, given, gifts, placing, rows }: GivenYearsProps) {
-  const id = useId();
-  const { today } = rows;
-  const years = useMemo(
-    () =>
-      givenByYear(given, today).map(({ title, items }) => {
-        const shown = asTheyAre(items, gifts, placing);
-        const left = shown.filter((gift) => isGiven(gift) && !isDeleted(gift.id, placing));
-        return { title, shown, left };
-      }),
-    [given, gifts, placing, today],
-  );
-  return years.map(({ title, shown, left }) => (
-    <section key={title} aria-labelledby={`${id}${title}`} className="gift-year">
-      <YearHead id={`${id}${title}`} title={title} gifts={left} />
-      <GiftGroupCard
-        group={groupOf(`An ${name} verschenkt: ${title}`, shown)}
-        isOfOne
-        Line={GivenRow}
-        {...rows}
-      />
-    </section>
-  ));
 }

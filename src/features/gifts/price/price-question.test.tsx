@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -8,10 +8,11 @@ import { aGift, day } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from '../gift-section';
-import { guestData, stubLayout } from '../test-support';
+import { chooseRung, guestData, stubLayout } from '../test-support';
 import { PriceQuestion } from './price-question';
 // Imported eagerly, so that the tests do not wait for the lazy chunk.
 import '../list/gift-list';
+import '../status/status-drawer';
 
 beforeEach(() => stubLayout({ lessMotion: true }));
 afterEach(() => {
@@ -32,10 +33,9 @@ async function open(view: 'cards' | 'list' = 'list') {
   await screen.findByRole('button', { name: 'Favorit: Schal' });
   const user = userEvent.setup();
   const give = (title: string) =>
-    user.selectOptions(
-      screen.getByRole('combobox', { name: new RegExp(`^Status ?von ${title}`) }),
-      'Verschenkt',
-    );
+    view === 'list'
+      ? chooseRung(user, title, 'Verschenkt')
+      : user.selectOptions(screen.getByRole('combobox', { name: `Status von ${title}` }), 'Verschenkt');
   const stored = async (id: string) => (await data.gifts.list()).find((gift) => gift.id === id);
   return { data, user, give, stored, ...page };
 }
@@ -82,7 +82,7 @@ test.each(['Ohne Preis', 'Escape'])('%s: no price is an answer, too', async (way
   expect(question()).toBeNull();
   expect(document.body).not.toHaveFocus();
   // The price is asked for once, even after a second giving; the day of the first giving stays.
-  await user.selectOptions(screen.getByRole('combobox', { name: /Keramikkurs/ }), 'Idee');
+  await chooseRung(user, 'Keramikkurs', 'Idee');
   await give('Keramikkurs');
   expect(question()).toBeNull();
   expect(await stored('a')).toMatchObject({
@@ -102,26 +102,24 @@ test('nothing is asked where the price or an earlier day is known', async () => 
 });
 
 test('taken back, the question and the day are gone', async () => {
-  const { user, give, stored } = await open();
+  const { give, stored, toasts } = await open();
   await give('Keramikkurs');
   await waitFor(() => expect(question()).toBeVisible());
-  await user.click(screen.getByRole('button', { name: /^Rückgängig: Keramikkurs/ }));
+  act(() => toasts[0]?.action?.onSelect());
   await waitFor(() => expect(question()).toBeNull());
   expect(await stored('a')).toMatchObject({ status: 'idea', givenOn: null });
 });
 
 test('taken back, a day stays that was there before', async () => {
-  const { user, give, stored } = await open();
-  const status = () => screen.getByRole('combobox', { name: /Keramikkurs/ });
+  const { user, give, stored, toasts } = await open();
   await give('Keramikkurs');
   await waitFor(async () => expect(await stored('a')).toMatchObject({ givenOn: today(new Date()) }));
-  await user.selectOptions(status(), 'Idee');
+  await chooseRung(user, 'Keramikkurs', 'Idee');
   await waitFor(async () => expect(await stored('a')).toMatchObject({ status: 'idea' }));
   await give('Keramikkurs');
-  await user.click(
-    await screen.findByRole('button', { name: 'Rückgängig: Keramikkurs auf „Verschenkt“ gesetzt' }),
-  );
-  await waitFor(() => expect(status()).toHaveValue('idea'));
+  await waitFor(() => expect(toasts).toHaveLength(3));
+  act(() => toasts[2]?.action?.onSelect());
+  await screen.findByRole('button', { name: 'Stand Idee, ändern: Keramikkurs' });
   expect(await stored('a')).toMatchObject({ status: 'idea', givenOn: today(new Date()) });
 });
 
@@ -171,12 +169,11 @@ test('a price stored after the form has unmounted is not asked for again', async
 
 test('setting the status back removes the question until the gift is given again', async () => {
   const { user, give, stored } = await open();
-  const status = () => screen.getByRole('combobox', { name: /Keramikkurs/ });
   await give('Keramikkurs');
   await waitFor(() => expect(question()).toBeVisible());
-  await user.selectOptions(status(), 'Idee');
+  await chooseRung(user, 'Keramikkurs', 'Idee');
   await waitFor(() => expect(question()).toBeNull());
-  await user.selectOptions(status(), 'Verschenkt');
+  await give('Keramikkurs');
   await waitFor(async () => expect(await stored('a')).toMatchObject({ status: 'verschenkt' }));
   expect(question()).toBeNull();
 });

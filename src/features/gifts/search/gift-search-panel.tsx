@@ -51,7 +51,7 @@ function SearchBar({ searching, hasSwitch, onFilter }: SearchBarProps) {
       tabIndex={-1}
       aria-label="Geschenke durchsuchen"
       className={cx(
-        'mb-4 flex flex-wrap gap-2 outline-none md:absolute md:-top-1.5 md:right-0 md:mb-0 print:hidden',
+        'mb-4 flex flex-wrap gap-2 outline-none max-md:sticky max-md:top-0 max-md:z-2 max-md:bg-canvas max-md:py-1 md:absolute md:-top-1.5 md:right-0 md:mb-0 print:hidden',
         hasSwitch && 'lg:right-59',
       )}
     >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -10,9 +10,10 @@ import { aGift } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from '../gift-section';
-import { guestData, stubLayout } from '../test-support';
+import { chooseRung, guestData, stubLayout } from '../test-support';
 // Imported eagerly, so that the tests do not wait for the lazy chunk.
 import '../list/gift-list';
+import '../status/status-drawer';
 
 beforeEach(() => stubLayout({ lessMotion: true }));
 afterEach(() => {
@@ -48,22 +49,71 @@ async function askToDelete(user: ReturnType<typeof userEvent.setup>) {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Löschen' }));
 }
 
-test.each(['cards', 'list'] as const)(
-  '%s: a status stays in its place and is taken back there',
-  async (view) => {
-    const { user, data } = await open(view);
-    const before = order();
-    await user.selectOptions(status('Keramikkurs'), 'Verpackt');
-    await waitFor(() => expect(undo(isWrapped)).toBeVisible());
-    expect(order()).toEqual(before);
-    await user.click(screen.getByRole('button', { name: `Rückgängig: ${isWrapped}` }));
-    await waitFor(() => expect(status('Keramikkurs')).toHaveValue('idea'));
-    expect(status('Keramikkurs')).toHaveFocus();
-    expect(undo(isWrapped)).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull();
-    expect(await data.gifts.list()).toEqual(gifts);
-  },
-);
+test('a status stays in its place and is taken back there', async () => {
+  const { user, data } = await open();
+  const before = order();
+  await user.selectOptions(status('Keramikkurs'), 'Verpackt');
+  await waitFor(() => expect(undo(isWrapped)).toBeVisible());
+  expect(order()).toEqual(before);
+  await user.click(screen.getByRole('button', { name: `Rückgängig: ${isWrapped}` }));
+  await waitFor(() => expect(status('Keramikkurs')).toHaveValue('idea'));
+  expect(status('Keramikkurs')).toHaveFocus();
+  expect(undo(isWrapped)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull();
+  expect(await data.gifts.list()).toEqual(gifts);
+});
+
+test('a step in a row is one change, which the toast takes back with status and plan', async () => {
+  const { user, data, toasts } = await open('list');
+  const before = order();
+  const store = vi.spyOn(data.gifts, 'change');
+  await chooseRung(user, 'Schal', 'Besorgen');
+  await screen.findByRole('button', { name: 'Stand Besorgen, ändern: Schal' });
+  expect(order()).toEqual(before);
+  expect(store).toHaveBeenCalledOnce();
+  expect(await data.gifts.list()).toMatchObject([{}, {}, { id: 'c', status: 'idea', plan: 'buy' }]);
+  expect(toasts).toMatchObject([{ title: 'Auf „Besorgen“ gesetzt', action: { label: 'Rückgängig' } }]);
+  act(() => toasts[0]?.action?.onSelect());
+  await screen.findByRole('button', { name: 'Stand Verpackt, ändern: Schal' });
+  expect(await data.gifts.list()).toEqual(gifts);
+});
+
+test('what is ordered stays on the step of getting it', async () => {
+  const { user, data, toasts } = await open('list');
+  await chooseRung(user, 'Keramikkurs', 'Besorgen');
+  await user.click(await screen.findByRole('button', { name: 'Stand Besorgen, ändern: Keramikkurs' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Keramikkurs' });
+  expect(within(drawer).getByRole('button', { current: 'step' })).toHaveTextContent(/^Besorgen/);
+  await user.click(within(drawer).getByRole('switch', { name: 'Schon bestellt', checked: false }));
+  await screen.findByRole('button', { name: 'Stand Bestellt, ändern: Keramikkurs' });
+  expect(toasts.at(-1)).toMatchObject({ title: 'Auf „Bestellt“ gesetzt' });
+  expect(await data.gifts.list()).toMatchObject([{ plan: 'ordered' }, {}, {}]);
+});
+
+test('the buttons of an idea on a card: at most one is pressed, pressing it again clears it', async () => {
+  const { user, data } = await open();
+  const stand = within(screen.getByRole('group', { name: 'Stand von Keramikkurs' }));
+  const pressed = () => stand.queryByRole('button', { pressed: true })?.textContent;
+  expect(stand.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Besorgen',
+    'Bestellt',
+    'Da',
+  ]);
+  await user.click(stand.getByRole('button', { name: 'Besorgen' }));
+  await waitFor(() => expect(pressed()).toBe('Besorgen'));
+  await user.click(stand.getByRole('button', { name: 'Da' }));
+  await waitFor(() => expect(pressed()).toBe('Da'));
+  expect(await data.gifts.list()).toMatchObject([{ status: 'idea', plan: 'here' }, {}, {}]);
+  await user.click(stand.getByRole('button', { name: 'Da' }));
+  await waitFor(() => expect(pressed()).toBeUndefined());
+  expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull();
+});
+
+test('the select of a card has exactly the three statuses', async () => {
+  await open();
+  const options = within(status('Keramikkurs')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Idee', 'Verpackt', 'Verschenkt']);
+});
 
 test('undo on a collapsed card moves the focus to the status', async () => {
   const { user } = await open();

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 
 import { useLeftItem } from '@/data/texts/use-left-item';
-import type { Gift, GiftStatus } from '@/domain/gift/gift';
+import type { Gift, GiftChange } from '@/domain/gift/gift';
 import {
   noTraces,
   placedGifts,
+  withChange,
   withDeletedGift,
   withoutRestored,
-  withStatusChange,
 } from '@/domain/gift/gift-traces';
 
-/** Deleted gifts and gifts with a new status: each keeps position and undo until `forget` or until the page is left. */
-export function useTraces(gifts: readonly Gift[]) {
+/** Deleted gifts and gifts with a new status or plan: each keeps position and undo until `forget` or until the page is left. */
+export function useTraces(gifts: readonly Gift[], sort?: (gifts: readonly Gift[]) => Gift[]) {
   const [stored, setTraces] = useState(noTraces);
   const [toDelete, askToDelete] = useState<Gift | null>(null);
 
@@ -26,7 +26,7 @@ export function useTraces(gifts: readonly Gift[]) {
     if (latest !== toDelete) askToDelete(latest ?? null);
   }
 
-  const placed = useMemo(() => placedGifts(gifts, traces), [gifts, traces]);
+  const placed = useMemo(() => placedGifts(gifts, traces, sort), [gifts, traces, sort]);
   return {
     traces,
     placed,
@@ -37,9 +37,9 @@ export function useTraces(gifts: readonly Gift[]) {
     askToDelete,
     ...useMemo(
       () => ({
-        trace: (gift: Gift, status: GiftStatus) => {
+        trace: (gift: Gift, { status = gift.status, plan = gift.plan }: GiftChange) => {
           const at = Date.now();
-          setTraces((all) => withStatusChange(all, gift, status, at));
+          setTraces((all) => withChange(all, gift, { status, plan }, at));
         },
         forget: () => setTraces(noTraces),
       }),

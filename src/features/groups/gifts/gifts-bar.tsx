@@ -1,4 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 
 import {
   type GroupGiftOrder,
@@ -11,6 +13,7 @@ import { countText } from '@/domain/text/german';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { LabelOptions, Select } from '@/ui/form/select';
+import { IconButton } from '@/ui/icon-button';
 
 type GiftsBarProps = {
   gifts: readonly GroupGift[];
@@ -23,6 +26,8 @@ type GiftsBarProps = {
 
 export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd }: GiftsBarProps) {
   const taken = gifts.filter((gift) => !isFree(gift)).length;
+  // Phones show the controls when they are asked for, so that the first gift stands higher.
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 md:mb-4.5">
       <p className="min-w-0 flex-1 text-ink-2">
@@ -36,7 +41,12 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
         )}
       </p>
       {gifts.length > 1 && (
-        <div className="flex flex-wrap gap-2.5 max-md:order-last max-md:basis-full">
+        <div
+          className={cx(
+            'flex flex-wrap gap-2.5 max-md:order-last max-md:basis-full',
+            !isOpen && 'max-md:hidden',
+          )}
+        >
           <button
             type="button"
             aria-pressed={isOnlyFree}
@@ -60,6 +70,16 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
             <LabelOptions values={groupGiftOrders} labels={groupGiftOrderLabels} />
           </Select>
         </div>
+      )}
+      {gifts.length > 1 && (
+        <span className="md:hidden">
+          <IconButton
+            icon={SlidersHorizontal}
+            label="Filtern und sortieren"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </span>
       )}
       <Button icon={Plus} className="max-xs:w-full" onClick={onAdd}>
         Neue Idee

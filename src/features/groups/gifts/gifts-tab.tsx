@@ -9,6 +9,7 @@ import { groupQueries } from '@/data/groups/group-queries';
 import { useGiftClaims } from '@/data/groups/use-gift-claims';
 import { useHearts } from '@/data/groups/use-hearts';
 import { useMemberPapers } from '@/data/groups/use-member-papers';
+import { waitingQuery } from '@/data/queries/waiting-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import { needsGivenAnswer } from '@/domain/group/gift-revealed';
@@ -22,7 +23,7 @@ import {
 } from '@/domain/group/group-gift';
 import { paths } from '@/lib/address/paths';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { usePending } from '@/lib/hooks/use-pending';
+import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/layout/card';
@@ -38,6 +39,7 @@ import type { GiftLayer } from './gift-layers';
 import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
+import { OwnMatters } from './own-matters';
 import type { Deletions } from './removal/deletions';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
@@ -53,7 +55,12 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
   const { memberId } = group.me;
   const me = useMemo(() => ({ ...groupRef, memberId }), [groupRef, memberId]);
   const gifts = useQuery(groupGiftQueries.list(groupRef));
-  const isWaiting = usePending(gifts.isPending);
+  // What the user owes or has to answer stands above the gifts, so it is read before they are shown.
+  const mayOwe =
+    group.hasDraw ||
+    gifts.data?.some(({ pool }) => pool?.state === 'fixed' && pool.memberIds.includes(memberId)) === true;
+  const waiting = useQuery({ ...waitingQuery(groupRef.userId), enabled: mayOwe });
+  const isWaiting = usePending(gifts.isPending || isFirstRead(waiting));
   const retry = useFocusAfterRetry(() => void gifts.refetch());
   const { data: reactions } = useQuery(groupGiftQueries.reactions(groupRef));
   const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(groupRef));
@@ -130,6 +137,12 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
       </p>
       {gifts.data ? (
         <>
+          {mayOwe && (
+            <OwnMatters
+              things={(waiting.data ?? []).filter(({ groupId }) => groupId === group.id)}
+              onPay={(giftId) => openLayer({ kind: 'pool', giftId, view: 'pay' })}
+            />
+          )}
           <GiftsBar
             gifts={gifts.data}
             order={order}
@@ -153,7 +166,6 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
               estimateHeight={estimateHeight}
             />
           )}
-          <GroupOwnWishes />
           {wishes.length > 0 && ideas.length > 0 && <h3 className="mb-3.5 text-h3-lg">Weitere Ideen</h3>}
           {ideas.length > 0 && (
             <CardGrid
@@ -174,6 +186,7 @@ export function GiftsTab({ groupRef, group }: { groupRef: GroupRef; group: Group
                 : 'Mit „Neue Idee“ schlägst du etwas vor. Alle anderen können reservieren und mitreden.'}
             </EmptyState>
           )}
+          <GroupOwnWishes />
         </>
       ) : (
         <EmptyState
@@ -210,12 +223,12 @@ function GroupOwnWishes() {
     <Link
       to={paths.wishes}
       className={cardClass(
-        'mb-4 flex items-center gap-3 px-4.5 py-3 text-facts text-ink-2 no-underline md:mb-5.5',
+        'mt-4 flex items-center gap-3 px-4.5 py-3 text-facts text-ink-2 no-underline md:mt-5.5',
       )}
     >
       <span className="min-w-0 flex-1">
         <b className="block font-semibold text-ink">Deine Wünsche in dieser Gruppe</b>
-        Was du mit der Gruppe teilst, sehen hier alle außer dir.
+        Die Gruppe sieht hier deine Wünsche. Wer sie schenkt, bleibt für dich geheim.
       </span>
       <ChevronRight aria-hidden className="size-5 flex-none" />
     </Link>

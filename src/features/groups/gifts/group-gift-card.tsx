@@ -79,7 +79,10 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
     <article
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={cardClass('flex h-full flex-col overflow-hidden outline-none')}
+      className={cardClass(
+        // Only the strip is cut to the rounded corners: the menu of a pool may be higher than the rest of its card.
+        'flex h-full flex-col outline-none [&>:first-child]:overflow-hidden [&>:first-child]:rounded-t-[inherit]',
+      )}
     >
       {isPooled(gift) && gift.reservedBy !== null ? (
         <PoolStrip
@@ -143,6 +146,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
             gift={gift}
             isMine={isMine}
             onShow={(view) => open({ kind: 'pool', giftId: gift.id, view })}
+            onBought={() => take({ giftId: gift.id, status: 'purchased', from: takenStatus(gift) })}
           />
         )}
         {isMine && gift.status === 'gifted' && gift.recipientUserId !== null && (

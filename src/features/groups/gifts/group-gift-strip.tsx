@@ -1,13 +1,11 @@
-import Undo2 from 'lucide-react/icons/undo-2';
-
 import type { GiftClaim } from '@/data/groups/claim-gift';
-import { formerMember } from '@/domain/group/group';
 import {
   canBeReleased,
   type GroupGift,
   type Hold,
   holdOf,
   isFree,
+  releaseLabel,
   takenText,
 } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
@@ -15,6 +13,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { Paper } from '@/ui/paper/paper';
+import { PaperButton } from '@/ui/paper/paper-button';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
@@ -69,26 +68,17 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
     >
       {gift.reservedBy !== null && <Ribbon width={16} className="right-8.5" />}
       <span className="flex min-w-0 flex-1 basis-28">
-        <Tag>{takenText(gift)}</Tag>
+        <Tag>{takenText(gift, isMine)}</Tag>
       </span>
       {isReleasable && (
-        <Button
-          kind="text"
-          size="sm"
-          aria-label={
-            isMine
-              ? `${title} wieder freigeben`
-              : `Reservierung von ${gift.reserverName ?? formerMember} aufheben: ${title}`
-          }
-          // A pill of 36 px inside the 44 px touch target.
-          className="ml-auto flex-none border-y-4 border-transparent bg-surface bg-clip-padding"
+        <PaperButton
+          label={releaseLabel(title)}
           onClick={() =>
             isMine ? take({ giftId, status: 'free', hold }) : open({ kind: 'release', giftId, hold })
           }
         >
-          <Undo2 aria-hidden className="xs:hidden" />
-          <span className="max-xs:sr-only">{isMine ? 'Freigeben' : 'Aufheben'}</span>
-        </Button>
+          Doch nicht
+        </PaperButton>
       )}
     </Paper>
   );

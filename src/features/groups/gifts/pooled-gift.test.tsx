@@ -16,7 +16,7 @@ const hold = { reservedBy: 't', reserverName: 'Tim', status: 'reserved' };
 const parts: typeof noParts = {
   ...noParts,
   PoolStrip: ({ onRelease }) => <button onClick={onRelease}>Freigeben</button>,
-  PoolPart: ({ onShow }) => <button onClick={() => onShow('join')}>Ich lege mit</button>,
+  PoolPart: ({ onShow }) => <button onClick={() => onShow('join')}>Ich bin dabei</button>,
   LetGoPool: ({ onLetGo }) => <button onClick={onLetGo}>Nicht mehr sammeln</button>,
 };
 
@@ -48,7 +48,7 @@ test.each([
     memoryData(),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Freigeben' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Ich lege mit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ich bin dabei' }));
   expect(open.mock.calls).toEqual([[layer], [{ kind: 'pool', giftId: 'mill', view: 'join' }]]);
 });
 

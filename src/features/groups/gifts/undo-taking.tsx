@@ -27,7 +27,10 @@ type UndoTakingProps = UndoProps & { choices: readonly StatusChange<TakenStatus>
 /** Button beside the status select that undoes the latest change, unless the status has changed since. */
 export function UndoTaking({ gift, choices, take }: UndoTakingProps) {
   const status = takenStatus(gift);
-  const latest = choices.reduce<StatusChange<TakenStatus> | null>(latestChange, null);
+  const latest = choices.reduce<StatusChange<TakenStatus> | null>(
+    (all, next) => latestChange(all, next),
+    null,
+  );
   const former = statusBefore(latest, status);
   if (former === null) return null;
   return (

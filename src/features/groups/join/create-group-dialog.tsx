@@ -60,7 +60,7 @@ function CreateGroupForm({ userId, open, onClose }: { userId: string; open: bool
           <Textarea {...register('description')} rows={2} placeholder="Worum geht es, wer macht mit?" />
         </Field>
         <DateField
-          label="Ereignisdatum"
+          label="Wann feiert ihr?"
           today={day}
           min={day}
           value={eventDate.value}

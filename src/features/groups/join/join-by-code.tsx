@@ -34,15 +34,17 @@ export function JoinByCode({ me }: { me: Me }) {
     <Card
       as="section"
       aria-labelledby={headingId}
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4.5 p-4.5 md:px-5.5 md:py-5"
+      className="flex min-w-0 flex-[2_1_13rem] flex-wrap items-center justify-between gap-x-8 gap-y-2.5 p-3.5 md:px-5.5"
     >
       <div>
         <h2 id={headingId} className="text-h3">
           Mit Code beitreten
         </h2>
-        <p className="text-small text-ink-2">Den Code bekommst du von der Person, die die Gruppe leitet.</p>
+        <p className="text-small text-ink-2 max-md:hidden">
+          Den Code bekommst du von der Person, die die Gruppe leitet.
+        </p>
       </div>
-      <form noValidate onSubmit={submit} className="flex w-full flex-wrap gap-2.5 md:w-90">
+      <form noValidate onSubmit={submit} className="flex w-full flex-wrap gap-2 md:w-90">
         {me.isGuest && (
           <label className="basis-full text-small font-semibold">
             {nameQuestion}

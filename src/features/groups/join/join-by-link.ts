@@ -4,7 +4,7 @@ import { AppError, asAppError, errorSentences } from '@/data/app-error';
 import { groupListKey } from '@/data/groups/group-keys';
 import { answerOf } from '@/data/groups/group-toasts';
 import type { ToastText } from '@/data/queries/mutation-meta';
-import { dataOf, readOnce } from '@/data/supabase/request';
+import { dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { logError } from '@/lib/log-error';
 import { rest } from '@/lib/supabase/rest-client';
@@ -45,12 +45,24 @@ export function joinByLink({ userId, nameForOthers }: Me) {
   });
 }
 
-/** True if the user is already a member of the group behind the link. */
-export function memberByLink({ userId }: Me, token: string) {
+/** Whether a guest is in the group of the link already, and the name that they have in another group; null for none. */
+export function guestByLink({ userId }: Me, token: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'groups', 'link', token],
-    queryFn: ({ signal }) =>
-      dataOf(readOnce(rest.rpc('is_in_group_by_token', { p_token: token }), signal), signal),
+    queryFn: async ({ signal }) => {
+      const ownNames = rest
+        .from('group_members')
+        .select('name:display_name')
+        .eq('user_id', userId)
+        .not('display_name', 'like', 'Mitglied%')
+        .order('joined_at', { ascending: false })
+        .limit(1);
+      const [isMember, names] = await Promise.all([
+        dataOf(readOnce(rest.rpc('is_in_group_by_token', { p_token: token }), signal), signal),
+        rowsOf(readOnce(ownNames, signal), signal),
+      ]);
+      return { isMember, name: names[0]?.name ?? null };
+    },
     gcTime: 0,
     // A refetch would unmount the form that asks for the name, and lose the typed text.
     refetchOnWindowFocus: false,

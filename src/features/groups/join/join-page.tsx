@@ -1,24 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { useEffect, useEffectEvent, useState, type FormEvent, useId } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { nameQuestion } from '@/data/groups/group-toasts';
-import { textLimits } from '@/domain/text/text';
 import { groupPath, paths } from '@/lib/address/paths';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { initial } from '@/ui/avatar';
+import { isObject } from '@/lib/is-object';
 import { Button, buttonClass } from '@/ui/button';
-import { cx } from '@/ui/cx';
-import { Input } from '@/ui/form/input';
 import { Page } from '@/ui/layout/page';
-import { paperClass } from '@/ui/paper/paper';
 import { Spinner } from '@/ui/spinner';
 
+import { InvitationHead } from '../invite/invitation-head';
+import { JoinForm } from '../invite/join-form';
+import { useInvitation } from '../invite/use-invitation';
 import { NotSignedIn } from '../shared/lazy-not-signed-in';
 import { type Me, useMe, withTypedName } from '../shared/use-me';
-import { inviteLinkProblem, joinByLink, memberByLink } from './join-by-link';
+import { inviteLinkProblem, guestByLink, joinByLink } from './join-by-link';
 
 /** The database answers a malformed token with an error. */
 const wellFormedToken = /^[\w-]+$/;
@@ -43,12 +41,14 @@ export function JoinPage() {
   }
 }
 
-/** Asks guests for a name before they join; guests who are already members are not asked. */
+/** Asks guests for a name before they join; guests who are already members, or have just said it, are not asked. */
 function GuestJoining({ token, me }: { token: string; me: Me }) {
-  const { data: isMember, isPending } = useQuery(memberByLink(me, token));
-  const [name, setName] = useState<string | null>(null);
+  const { data, isPending } = useQuery(guestByLink(me, token));
+  const { state } = useLocation();
+  const [name, setName] = useState(isObject(state) && typeof state.name === 'string' ? state.name : null);
   if (isPending) return <Waiting />;
-  if (name === null && !isMember) return <GuestName onAnswer={setName} />;
+  if (name === null && !data?.isMember)
+    return <GuestName token={token} known={data?.name ?? null} onAnswer={setName} />;
   return <Joining token={token} me={withTypedName(me, name ?? '')} />;
 }
 
@@ -102,51 +102,38 @@ function Problem({ title, hint, retry }: ProblemProps) {
   );
 }
 
-/** Asks a guest for a name before joining; the answer may be empty. */
-function GuestName({ onAnswer }: { onAnswer: (name: string) => void }) {
-  const [name, setName] = useState('');
-  const headingId = useId();
-  const hintId = useId();
+type GuestNameProps = { token: string; known: string | null; onAnswer: (name: string) => void };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onAnswer(name);
-  }
-
+/** Who invites, and the name to join with: the one that the guest has in another group, or a new one. */
+function GuestName({ token, known, onAnswer }: GuestNameProps) {
+  const found = useInvitation(token);
+  const [isOther, setOther] = useState(known === null);
+  if (found === 'reading') return <Waiting />;
+  if (found === 'unknown')
+    return <Problem title="Ungültiger Link" hint="Dieser Einladungslink ist ungültig." />;
   return (
-    <Page className="flex flex-1 flex-col items-center justify-center py-10">
-      <form onSubmit={submit} className="w-full max-w-[480px] text-center">
-        <span
-          aria-hidden
-          className={cx(
-            paperClass('himbeere'),
-            'mx-auto grid size-23 place-items-center rounded-full font-display text-h1 font-bold',
+    <Page className="flex flex-1 flex-col items-center py-6">
+      <div className="w-full max-w-[480px]">
+        {found === 'unreadable' ? (
+          <h1 className="text-h1">Du bist in eine Gruppe eingeladen.</h1>
+        ) : (
+          <InvitationHead invitation={found} className="rounded-xl shadow-2" />
+        )}
+        <div className="mt-6">
+          {isOther || known === null ? (
+            <JoinForm onJoin={onAnswer} />
+          ) : (
+            <>
+              <Button full onClick={() => onAnswer(known)}>
+                {`Mitmachen als ${known}`}
+              </Button>
+              <Button kind="text" full className="mt-2" onClick={() => setOther(true)}>
+                Mit anderem Namen
+              </Button>
+            </>
           )}
-        >
-          {initial(name.trim() || 'Mitglied')}
-        </span>
-        <h1 id={headingId} className="mt-5.5 text-h1 text-balance">
-          {nameQuestion}
-        </h1>
-        <p id={hintId} className="mt-2 text-balance text-ink-2">
-          Du machst als Gast in der Gruppe mit. Ohne Namen heißt du dort „Mitglied“.
-        </p>
-        <Input
-          aria-labelledby={headingId}
-          aria-describedby={hintId}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          autoComplete="nickname"
-          maxLength={textLimits.name}
-          className="mt-6 w-full"
-        />
-        <Button type="submit" full disabled={name.trim() === ''} className="mt-3.5">
-          Beitreten
-        </Button>
-        <Button kind="text" full className="mt-1.5" onClick={() => onAnswer('')}>
-          Überspringen
-        </Button>
-      </form>
+        </div>
+      </div>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { reactedGift, readReactionsAgain } from '@/data/groups/group-gift-change
 import { groupKey, type GroupPart, type GroupRef } from '@/data/groups/group-keys';
 import { isChanging } from '@/data/queries/list/optimistic-list';
 import { readStart } from '@/data/queries/read-start';
+import { waitingKey } from '@/data/queries/waiting-queries';
 import { pause } from '@/lib/pause';
 
 import type { GroupEvent } from './watch-event';
@@ -15,6 +16,9 @@ const COLLECT_MS = 60;
 const COMMIT_MS = 2000;
 /** Assumed maximum duration of a read when only its end is known. */
 const READ_MS = 30_000;
+
+/** Parts whose changes may make something wait for the user. */
+const waitingParts: readonly GroupPart[] = ['detail', 'gifts', 'draws'];
 
 /** Refetches changes by others until the returned function is called. */
 export function watchParts(client: QueryClient, groupRef: GroupRef): () => void {
@@ -67,6 +71,8 @@ export function collectingReader(client: QueryClient, groupRef: GroupRef) {
       // Not refetched while a change by the user is in flight: the screen shows it already, and refetches when done.
       if (!isChanging(client, queryKey)) reads.push(client.invalidateQueries({ queryKey, predicate }));
     }
+    if (waitingParts.some((part) => parts.has(part)))
+      reads.push(client.invalidateQueries({ queryKey: waitingKey(groupRef.userId) }));
     parts.clear();
     if (reactedGifts.size > 0) reads.push(readReactionsAgain(client, groupRef, [...reactedGifts]));
     reactedGifts.clear();

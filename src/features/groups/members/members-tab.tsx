@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldMinus from 'lucide-react/icons/shield-minus';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 
 import { groupGiftQueries } from '@/data/groups/group-gift-queries';
@@ -10,6 +11,7 @@ import { groupQueries } from '@/data/groups/group-queries';
 import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
 import { leavingWarning } from '@/domain/pool/pool-leaving';
+import { nameList } from '@/domain/text/name-list';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useLast } from '@/lib/hooks/use-last';
 import { Avatar } from '@/ui/avatar';
@@ -28,6 +30,7 @@ import './members.css';
 const roleTones: Record<GroupRole, BadgeTone> = { admin: 'band', member: 'neutral', guest: 'honey' };
 const joinedFormat = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'short', year: 'numeric' });
 
+const InviteDrawer = lazyPart(() => import('../invite/invite-drawer'), 'InviteDrawer');
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
 export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Group }) {
@@ -36,6 +39,7 @@ export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Gro
   const { mutate: setRole } = useMutation(changeRole(groupRef));
   const { mutate: remove } = useMutation(removeMember(groupRef));
   const [toRemove, setToRemove] = useState<GroupMember | null>(null);
+  const [isInviting, setInviting] = useState(false);
   const lastToRemove = useLast(toRemove);
   const { data: gifts = [] } = useQuery(groupGiftQueries.list(groupRef));
 
@@ -57,6 +61,13 @@ export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Gro
   }
   return (
     <>
+      {group.inviteToken === null ? (
+        <p className="mb-3 text-facts text-ink-2">{`Einladen können: ${inviters(members.data)}.`}</p>
+      ) : (
+        <Button icon={UserRoundPlus} className="mb-3" onClick={() => setInviting(true)}>
+          Einladen
+        </Button>
+      )}
       <Card as="section" aria-label="Mitglieder" tabIndex={-1} className="py-1.5 outline-none">
         <ul className="member-rows grid grid-cols-1">
           {members.data.map((member) => (
@@ -71,6 +82,7 @@ export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Gro
           ))}
         </ul>
       </Card>
+      <InviteDrawer group={group} open={isInviting} onClose={() => setInviting(false)} />
       {lastToRemove && (
         <AlertDialog
           open={toRemove !== null}
@@ -91,6 +103,10 @@ export function MembersTab({ groupRef, group }: { groupRef: GroupRef; group: Gro
       )}
     </>
   );
+}
+
+function inviters(members: readonly GroupMember[]): string {
+  return nameList(members.filter(({ role }) => role === 'admin').map(({ displayName }) => displayName));
 }
 
 type MemberRowProps = {

@@ -26,6 +26,7 @@ export interface GroupParts {
     gift: GroupGift;
     isMine: boolean;
     onShow: (view: PoolDrawerView) => void;
+    onBought: () => void;
   }>;
   PoolLayer: ComponentType<{
     me: Membership;

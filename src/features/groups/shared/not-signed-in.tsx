@@ -16,7 +16,12 @@ export function NotSignedIn() {
         headingLevel={1}
         title="Nicht eingeloggt"
         action={
-          <Link to={paths.auth} onClick={() => rememberWantedPath(location)} className={buttonClass()}>
+          <Link
+            to={paths.auth}
+            state={{ tab: 'sign-in' }}
+            onClick={() => rememberWantedPath(location)}
+            className={buttonClass()}
+          >
             <LogIn aria-hidden />
             Anmelden
           </Link>

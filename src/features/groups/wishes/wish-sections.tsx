@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useId } from 'react';
 
 import type { GroupRef } from '@/data/groups/group-keys';
 import { groupQueries } from '@/data/groups/group-queries';
-import { type GroupGift, canBeReleased, holdOf, takenText } from '@/domain/group/group-gift';
-import {
-  type WishSection as Section,
-  wishSections,
-  takenByMeText,
-  wishFacts,
-} from '@/domain/group/group-wish';
+import { type GroupGift, canBeReleased, holdOf, releaseLabel, takenText } from '@/domain/group/group-gift';
+import { type WishSection as Section, wishSections, wishFacts } from '@/domain/group/group-wish';
 import { wrappingOf } from '@/domain/person/paper';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
-import { IconButton } from '@/ui/icon-button';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { Bow } from '@/ui/paper/bow';
 import { Paper } from '@/ui/paper/paper';
+import { PaperButton } from '@/ui/paper/paper-button';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
@@ -109,23 +103,26 @@ function WishStrip(props: GroupGiftStripProps) {
       faded={gift.status === 'gifted'}
       className="flex min-h-13 flex-none items-center gap-2 py-1 pr-2 pl-4"
     >
-      <Ribbon width={16} className={isReleasable ? 'right-18' : 'right-8.5'} />
+      <Ribbon width={16} className={isReleasable ? 'right-32' : 'right-8.5'} />
       {/* Hidden on the narrowest screens in favour of the text. */}
-      <Bow width={58} className={cx('top-1 max-xs:hidden', isReleasable ? 'right-[51px]' : 'right-[13px]')} />
+      <Bow
+        width={58}
+        className={cx('top-1 max-xs:hidden', isReleasable ? 'right-[107px]' : 'right-[13px]')}
+      />
       <span className="flex min-w-0 flex-1 pr-9 xs:pr-14">
-        <Tag>{takenByMeText(gift)}</Tag>
+        <Tag>{takenText(gift, true)}</Tag>
       </span>
       {isReleasable && (
-        <IconButton
-          icon={Undo2}
-          look="disc"
-          label={`${gift.title} wieder freigeben`}
+        <PaperButton
+          label={releaseLabel(gift.title)}
           onClick={() => {
             // Asks before a withdrawn wish is released, because it disappears for good.
             if (gift.withdrawnAt !== null) open({ kind: 'let-go', giftId: gift.id });
             else take({ giftId: gift.id, status: 'free', hold: holdOf(gift) });
           }}
-        />
+        >
+          Doch nicht
+        </PaperButton>
       )}
     </Paper>
   );

@@ -3,13 +3,16 @@ import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { importPeople, type StoredImport } from '@/data/queries/import/store-imported';
+import { today } from '@/domain/calendar/calendar-day';
 import { completes, isChosenAtFirst, withinPlaces, type ImportRow } from '@/domain/import/import-rows';
+import { askedFeasts } from '@/domain/next/asked-feasts';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { showToast } from '@/ui/toast/toast';
 
 import { importText } from '../messages';
+import type { FeastQuestion } from '../people-dialogs';
 import { ImportChoose } from './import-choose';
 import { idsOf, ImportList } from './import-list';
 import { ImportProgress, ImportResult } from './import-progress';
@@ -18,8 +21,15 @@ import { useContactFile } from './use-contact-file';
 
 export const ImportDialog = freshDialog(ImportSteps);
 
+type ImportDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Asks which of the imported people get presents for the coming feast. */
+  onChooseFeast?: ((question: FeastQuestion) => void) | undefined;
+};
+
 /** Import of contacts in four steps: choose a file, choose people, store, show the result. */
-function ImportSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
+function ImportSteps({ open, onClose, onChooseFeast }: ImportDialogProps) {
   const file = useContactFile();
   const { preview } = file;
   const { isStoring, progress, result, store, stop } = usePeopleImport();
@@ -69,7 +79,16 @@ function ImportSteps({ open, onClose }: { open: boolean; onClose: () => void }) 
 
   function renderFooter() {
     if (preview === null) return <DialogCancel />;
-    if (isDone) return <Button onClick={close}>Fertig</Button>;
+    if (isDone) {
+      const feast = askedFeasts(today(new Date()))[0]?.feast;
+      const first = result.added.map(({ id }) => id);
+      if (!feast || !onChooseFeast || first.length === 0) return <Button onClick={close}>Fertig</Button>;
+      const ask = () => {
+        close();
+        onChooseFeast({ feast, first });
+      };
+      return <Button onClick={ask}>Weiter</Button>;
+    }
     const label = result === null ? `${peopleText(chosen.size)} übernehmen` : 'Noch einmal versuchen';
     const chosenRows = preview.rows.filter(({ person }) => chosen.has(person.id));
     return (

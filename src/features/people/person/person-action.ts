@@ -1,9 +1,2 @@
 /** Dialogs that the page of a person can open. */
-export type PersonAction =
-  | 'idea'
-  | 'concretize'
-  | 'remind'
-  | 'edit'
-  | 'delete'
-  | 'occasion'
-  | 'delete-occasion';
+export type PersonAction = 'idea' | 'suggest' | 'remind' | 'edit' | 'delete' | 'occasion' | 'delete-occasion';

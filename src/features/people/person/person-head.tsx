@@ -1,15 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Bell from 'lucide-react/icons/bell';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
-import { inDaysText } from '@/domain/countdown/in-days';
-import { type OccasionDay, yearsText } from '@/domain/countdown/occasion-days';
+import { type OccasionDay, occasionDayText } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
 import { isObject } from '@/lib/is-object';
 import { initial } from '@/ui/avatar';
-import { IconButton, iconButtonClass } from '@/ui/icon-button';
+import { Button } from '@/ui/button';
+import { iconButtonClass } from '@/ui/icon-button';
 import { backLinkClass } from '@/ui/link';
 import { MenuButton } from '@/ui/menu-button';
 import { Bow } from '@/ui/paper/bow';
@@ -29,11 +30,13 @@ type PersonHeadProps = {
   /** Next occasion of the person; undefined without one. */
   next: OccasionDay | undefined;
   back: BackTarget;
+  onRemind: () => void;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-export function PersonHead({ person: { name }, paper, next, back, onEdit, onDelete }: PersonHeadProps) {
+export function PersonHead({ person: { name }, paper, next, back, ...acts }: PersonHeadProps) {
+  const { onRemind, onEdit, onDelete } = acts;
   return (
     <>
       <BackLink back={back} className={`${backLinkClass} max-md:hidden`}>
@@ -58,17 +61,19 @@ export function PersonHead({ person: { name }, paper, next, back, onEdit, onDele
             {name}
           </h1>
           <p className="mt-[2px] text-[1.0625rem]/[1.5rem] font-semibold md:text-[1.1875rem]/[1.625rem]">
-            {nextText(next)}
+            {occasionDayText(next) ?? 'Kein Datum'}
           </p>
         </div>
+        <Button
+          kind="secondary"
+          size="sm"
+          icon={Bell}
+          onClick={onRemind}
+          className="max-md:mt-[10px] md:flex-none"
+        >
+          Erinnern
+        </Button>
         <div className="absolute top-[8px] right-[12px] md:static md:flex md:gap-[4px]">
-          <IconButton
-            look="disc"
-            icon={Pencil}
-            label={`${name} bearbeiten`}
-            onClick={onEdit}
-            className="max-md:hidden"
-          />
           <MenuButton
             look="disc"
             label={`Mehr zu ${name}`}
@@ -81,12 +86,6 @@ export function PersonHead({ person: { name }, paper, next, back, onEdit, onDele
       </Paper>
     </>
   );
-}
-
-/** Next occasion as text: `wird 79 · in 22 Tagen`, or `in 22 Tagen` without a known year. */
-function nextText(next: OccasionDay | undefined): string {
-  if (!next || next.days === null) return 'Kein Datum';
-  return [yearsText(next), inDaysText(next.days)].filter((part) => part !== null).join(' · ');
 }
 
 /** Link to the list that the user came from. Goes back if it is the previous entry, to restore the scroll position. */

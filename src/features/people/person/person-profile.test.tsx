@@ -8,7 +8,6 @@ import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PersonProfile } from './person-profile';
 
-const nothing = () => undefined;
 const mia = aPerson({ name: 'Mia' });
 
 /** Reduced page of a person with the profile in a tab. */
@@ -19,7 +18,7 @@ function Page() {
       <button type="button" onClick={() => setShown(!isShown)}>
         Tab
       </button>
-      {isShown && <PersonProfile person={mia} occasions={[]} days={[]} onAct={nothing} />}
+      {isShown && <PersonProfile person={mia} />}
     </>
   );
 }
@@ -57,4 +56,14 @@ test('a draft survives closing the tab or the field, until it is saved or discar
   await user.clear(field('Mag'));
   await leaveAndComeBack();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the sentence about the AI belongs to the allergies, and stands nowhere else', async () => {
+  const data = memoryData();
+  await data.people.add(mia);
+  renderWithData(<Page />, data);
+  expect(screen.getByRole('region', { name: 'Allergien' })).toHaveTextContent(
+    /Allergien gehen nie an die KI\. Was sie mag, hilft der KI bei Vorschlägen\.$/,
+  );
+  expect(screen.getAllByText(/KI/)).toHaveLength(1);
 });

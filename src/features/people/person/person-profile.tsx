@@ -1,28 +1,15 @@
 import { useId } from 'react';
 
-import type { OccasionDay } from '@/domain/countdown/occasion-days';
 import { factKinds, type Person } from '@/domain/person/person';
-import type { PersonOccasion } from '@/domain/person/person-occasion';
 import { cardClass } from '@/ui/layout/card';
 
 import { FactGroup } from './facts/fact-group';
 import { useFacts } from './facts/use-facts';
-import type { PersonAction } from './person-action';
-import { ProfileOccasions } from './profile-occasions';
 
 import './profile.css';
 
-type PersonProfileProps = {
-  person: Person;
-  /** Further occasions of all people. */
-  occasions: readonly PersonOccasion[];
-  /** Occasions of this person, nearest first. */
-  days: readonly OccasionDay[];
-  onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
-};
-
-/** Profile of a person: facts and all occasions. */
-export function PersonProfile({ person, ...occasions }: PersonProfileProps) {
+/** Profile of a person: likes, sizes, allergies. */
+export function PersonProfile({ person }: { person: Person }) {
   const headingId = useId();
   const facts = useFacts(person);
   return (
@@ -35,7 +22,6 @@ export function PersonProfile({ person, ...occasions }: PersonProfileProps) {
           <FactGroup key={kind} kind={kind} personId={person.id} {...facts} />
         ))}
       </div>
-      <ProfileOccasions person={person} {...occasions} />
     </section>
   );
 }

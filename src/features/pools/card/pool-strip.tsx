@@ -1,10 +1,7 @@
-import Undo2 from 'lucide-react/icons/undo-2';
-
 import type { Membership } from '@/data/groups/group-keys';
-import { canBeReleased, type PooledGift } from '@/domain/group/group-gift';
-import { membersLabel } from '@/domain/pool/pool-texts';
-import { countText } from '@/domain/text/german';
-import { IconButton } from '@/ui/icon-button';
+import { canBeReleased, type PooledGift, releaseLabel } from '@/domain/group/group-gift';
+import { joinedCountText, membersLabel } from '@/domain/pool/pool-texts';
+import { PaperButton } from '@/ui/paper/paper-button';
 import { Tag } from '@/ui/tag';
 
 import { usePool } from '../use-pool';
@@ -32,19 +29,12 @@ export function PoolStrip({ me, gift, isMine, isAdmin, onRelease }: PoolStripPro
         label={membersLabel(memberNames(pool.memberIds))}
       />
       <span className="flex min-w-0 flex-1">
-        <Tag>Legt zusammen: {countText(count)}</Tag>
+        <Tag>{joinedCountText(count)}</Tag>
       </span>
       {(isMine || isAdmin) && canBeReleased(gift) && (
-        <IconButton
-          icon={Undo2}
-          look="disc"
-          label={
-            isMine
-              ? `${gift.title} wieder freigeben`
-              : `Reservierung von ${gift.reserverName} aufheben: ${gift.title}`
-          }
-          onClick={onRelease}
-        />
+        <PaperButton label={releaseLabel(gift.title)} onClick={onRelease}>
+          Doch nicht
+        </PaperButton>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -46,7 +46,7 @@ test.each([
   server.shares = [shareOf('t'), shareOf('m')];
   server.answers.fix_pool = () => answer;
   renderLayer(pooledGift(), 'collect', tim);
-  await userEvent.click(await screen.findByRole('button', { name: 'Runde schließen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Beträge festlegen' }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
@@ -54,9 +54,9 @@ test('what was refused is forgotten once the round is another one', async () => 
   server.shares = [shareOf('t'), shareOf('m')];
   server.answers.fix_pool = () => 'fixed';
   const { rerender } = renderLayer(pooledGift(), 'collect', tim);
-  await screen.findByRole('button', { name: 'Runde schließen' });
+  await screen.findByRole('button', { name: 'Beträge festlegen' });
   loseAnswers();
-  await userEvent.click(button('Runde schließen'));
+  await userEvent.click(button('Beträge festlegen'));
   expect(await screen.findByText(/^Keine Verbindung/)).toBeVisible();
   server.shares = [
     shareOf('t', { amountCents: 3_000, state: 'received' }),
@@ -73,7 +73,7 @@ test('what is decided about a round that goes on leaves it in sight', async () =
   server.shares = [shareOf('t'), shareOf('m')];
   server.answers.fix_pool = () => 'fixed';
   const { user } = await collect(pooledGift());
-  const close = await find('Runde schließen');
+  const close = await find('Beträge festlegen');
   await user.click(close);
   await waitFor(() => expect(server.asked).toEqual([['fix_pool', { p_gift: 'mill' }]]));
   await waitFor(() => expect(close).not.toHaveAttribute('aria-busy', 'true'));
@@ -87,7 +87,7 @@ test('amounts that somebody has sent already stay', async () => {
   ];
   server.answers.reopen_pool = () => 'sent';
   const { user } = await collect(fixed);
-  await user.click(await find('Runde wieder öffnen'));
+  await user.click(await find('Beträge wieder öffnen'));
   expect(
     await screen.findByText('Jemand hat schon überwiesen: Die Beträge bleiben, wie sie sind'),
   ).toBeVisible();
@@ -98,9 +98,11 @@ test('ending asks first, says why not, and closes when it is done', async () => 
   server.answers.end_pool = () => 'sent';
   const { user } = await collect(pooledGift());
   const end = async () => {
-    await user.click(await find('Zusammenlegen beenden'));
-    expect(await screen.findByRole('alertdialog', { name: 'Zusammenlegen beenden?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Beenden' }));
+    await user.click(await find('Sammeln abbrechen'));
+    expect(await screen.findByRole('alertdialog', { name: 'Sammeln abbrechen?' })).toBeVisible();
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sammeln abbrechen' }),
+    );
   };
   await end();
   expect(await screen.findByText(/^Gib erst zurück, was du schon erhalten hast\./)).toBeVisible();
@@ -120,8 +122,8 @@ test.each([
     shareOf('m', { amountCents: 3_000, ...fields }),
   ];
   const { user } = await collect(fixed);
-  await user.click(await find('Zusammenlegen beenden'));
-  const question = await screen.findByRole('alertdialog', { name: 'Zusammenlegen beenden?' });
+  await user.click(await find('Sammeln abbrechen'));
+  const question = await screen.findByRole('alertdialog', { name: 'Sammeln abbrechen?' });
   const text = 'Dass schon jemand überwiesen hat, steht danach nirgends mehr: Klärt es vorher.';
   expect(question.textContent.includes(text)).toBe(isTold);
 });
@@ -132,8 +134,8 @@ test('before a round ends, money that has come is to be given back', async () =>
     shareOf('m', { amountCents: 3_000, state: 'received' }),
   ];
   const { user } = await collect(fixed);
-  await user.click(await find('Zusammenlegen beenden'));
-  const question = await screen.findByRole('alertdialog', { name: 'Zusammenlegen beenden?' });
+  await user.click(await find('Sammeln abbrechen'));
+  const question = await screen.findByRole('alertdialog', { name: 'Sammeln abbrechen?' });
   expect(question).toHaveTextContent('Gib vorher zurück, was du schon erhalten hast.');
 });
 
@@ -154,7 +156,7 @@ test('for a gift that is given no account is asked for, while somebody still has
 test('nor is anything said of one once all have paid', async () => {
   server.shares = ['t', 'm'].map((id) => shareOf(id, { amountCents: 4_500, state: 'received' }));
   await collect({ ...fixed, status: 'gifted' });
-  await find('Zusammenlegen beenden');
+  await find('Sammeln abbrechen');
   expect(screen.queryByText(/speichern wir dein Konto nicht mehr/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Konto eintragen' })).toBeNull();
 });
@@ -165,19 +167,16 @@ test('what is done to the whole round stands apart', async () => {
     shareOf('m', { amountCents: 3_000 }),
   ];
   await collect(fixed);
-  await find('Zusammenlegen beenden');
+  await find('Sammeln abbrechen');
   const line = screen.getByRole('separator');
   const isAfter = (name: string) =>
     (line.compareDocumentPosition(screen.getByRole('button', { name })) &
       Node.DOCUMENT_POSITION_FOLLOWING) !==
     0;
   expect(
-    [
-      'Anteil übernehmen',
-      'Es hat etwas anderes gekostet',
-      'Runde wieder öffnen',
-      'Zusammenlegen beenden',
-    ].map(isAfter),
+    ['Anteil übernehmen', 'Es hat etwas anderes gekostet', 'Beträge wieder öffnen', 'Sammeln abbrechen'].map(
+      isAfter,
+    ),
   ).toEqual([false, false, true, true]);
 });
 
@@ -186,21 +185,23 @@ test('an account that is being typed is stored or dropped before the round is cl
   const { user } = await collect(pooledGift());
   await user.click(await find('Konto eintragen'));
   expect(screen.getByRole('textbox', { name: 'IBAN' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Runde schließen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Beträge festlegen' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Wem gehört das Konto?' }), 'Tim');
   await user.click(await find('Schließen'));
   await user.click(await find('Weiter bearbeiten'));
   await user.click(await find('Abbrechen'));
   expect(screen.getByRole('textbox', { name: 'Wem gehört das Konto?', hidden: true })).toHaveValue('Tim');
   await user.click(await find('Verwerfen'));
-  expect(await find('Runde schließen')).toBeVisible();
+  expect(await find('Beträge festlegen')).toBeVisible();
 });
 
 test('whoever is still alone reads how the others come', async () => {
   server.shares = [shareOf('t')];
   await collect(pooledGift({ memberIds: ['t'], evenCount: 1 }));
-  await find('Runde schließen');
-  expect(screen.getByText(/^Die anderen sehen die Runde am Geschenk und können mitlegen\./)).toBeVisible();
+  await find('Beträge festlegen');
+  expect(
+    screen.getByText(/^Die anderen sehen am Geschenk, dass du sammelst, und können mitmachen\./),
+  ).toBeVisible();
   expect(screen.queryByText('Danach stehen die Beträge fest.')).toBeNull();
 });
 
@@ -208,8 +209,8 @@ test('a round that is closed and opened elsewhere while an account is typed can 
   server.shares = [shareOf('t'), shareOf('m')];
   const { rerender } = renderLayer(pooledGift(), 'collect', tim);
   await userEvent.click(await find('Konto eintragen'));
-  expect(screen.queryByRole('button', { name: 'Runde schließen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Beträge festlegen' })).toBeNull();
   for (const state of ['fixed', 'open'] as const)
     rerender(<PoolLayer me={tim} gift={pooledGift({ state })} view="collect" open onClose={onClose} />);
-  expect(await find('Runde schließen')).toBeVisible();
+  expect(await find('Beträge festlegen')).toBeVisible();
 });

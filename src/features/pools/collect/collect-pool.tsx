@@ -7,7 +7,6 @@ import type { PooledGift } from '@/domain/group/group-gift';
 import type { PoolShare } from '@/domain/pool/pool';
 import { currentText, membersLabel } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
-import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 
 import { Patchwork } from '../card/patchwork';
@@ -17,6 +16,7 @@ import { takePoolStep, type PoolStep } from '../pool-changes';
 import { PoolWaiting } from '../pool-waiting';
 import { ShareList } from '../share-list';
 import { type PoolView, usePool } from '../use-pool';
+import { EndPool } from './end-pool';
 import { FixedPool } from './fixed-pool';
 
 // Lazy chunk, because of the IBAN validation.
@@ -58,16 +58,6 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
   const taken = { isBusy, take, takeShare };
   const isFixed = pool.state === 'fixed';
   const isAlone = pool.memberIds.length === 1;
-  // Shares whose payment state is deleted when the pool ends: all but those paid to an earlier collector.
-  const moved = view.shares.filter(
-    ({ paidTo, memberId }) => paidTo === null && memberId !== pool.collectorId,
-  );
-  const isReceived = moved.some(({ state, amountCents }) => state === 'received' && amountCents !== 0);
-  const sentText = isReceived
-    ? ' Gib vorher zurück, was du schon erhalten hast.'
-    : moved.some(({ state }) => state === 'sent')
-      ? ' Dass schon jemand überwiesen hat, steht danach nirgends mehr: Klärt es vorher.'
-      : '';
   if (view.shares.length === 0) return <PoolWaiting view={view} />;
   return (
     <>
@@ -89,27 +79,23 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
                 busy={taken.isBusy('fix')}
                 onClick={() => take('fix')}
               >
-                Runde schließen
+                Beträge festlegen
               </Button>
               <p className="pool-hint">
                 {isAlone
-                  ? 'Die anderen sehen die Runde am Geschenk und können mitlegen. Schließ sie erst danach.'
+                  ? 'Die anderen sehen am Geschenk, dass du sammelst, und können mitmachen. Leg die Beträge erst danach fest.'
                   : 'Danach stehen die Beträge fest.'}
               </p>
             </PoolFoot>
           )}
         </>
       )}
-      <AlertDialog
+      <EndPool
+        gift={gift}
+        shares={view.shares}
         open={isEnding}
         onClose={() => setEnding(false)}
-        title="Zusammenlegen beenden?"
-        description={`Dann legt niemand mehr mit, und deine Kontodaten sind gelöscht. Das Geschenk bleibt von dir reserviert.${sentText}`}
-        confirmLabel="Beenden"
-        onConfirm={() => {
-          setEnding(false);
-          take('end');
-        }}
+        onEnd={() => take('end')}
       />
     </>
   );
@@ -139,11 +125,11 @@ export function CollectPool({ me, gift, show, onEnd }: CollectPoolProps) {
         <div className="pool-more">
           {isFixed && (
             <Button kind="text" size="sm" busy={taken.isBusy('reopen')} onClick={() => take('reopen')}>
-              Runde wieder öffnen
+              Beträge wieder öffnen
             </Button>
           )}
           <Button kind="text" size="sm" busy={taken.isBusy('end')} onClick={() => setEnding(true)}>
-            Zusammenlegen beenden
+            Sammeln abbrechen
           </Button>
         </div>
       </>

@@ -8,10 +8,8 @@ import type { Membership } from '@/data/groups/group-keys';
 import { exactPriceLabel } from '@/domain/gift/price/cents-label';
 import type { PooledGift } from '@/domain/group/group-gift';
 import { amountOf, isNothing, type PoolShare, surplusCents } from '@/domain/pool/pool';
-import { elsewhereText, receivedLabel, remindedNames, poolReminderText } from '@/domain/pool/pool-texts';
-import { groupPath } from '@/lib/address/paths';
+import { elsewhereText, receivedLabel, remindedNames } from '@/domain/pool/pool-texts';
 import { Button } from '@/ui/button';
-import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
 import { Patchwork } from '../card/patchwork';
 import { PoolFoot } from '../card/pool-foot';
@@ -21,6 +19,7 @@ import { poolQueries } from '../pool-queries';
 import { ShareList } from '../share-list';
 import type { PoolView } from '../use-pool';
 import { PaidPrice } from './paid-price';
+import { remindOf } from './remind';
 import { TakeShare } from './take-share';
 
 type FixedPoolProps = {
@@ -121,7 +120,12 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
       {(open.length > 0 || refused !== null) && (
         <PoolFoot error={refused}>
           {open.length > 0 && (
-            <Button kind="secondary" full icon={Bell} onClick={() => void remind()}>
+            <Button
+              kind="secondary"
+              full
+              icon={Bell}
+              onClick={() => void remindOf(me, open, Boolean(account))}
+            >
               {remindedNames(open)} erinnern
             </Button>
           )}
@@ -157,18 +161,6 @@ export function FixedPool({ me, gift, view, step, error, children }: FixedPoolPr
         </span>
       </label>
     );
-  }
-
-  /** Opens the share sheet of the device, or copies; the app itself sends nothing. */
-  async function remind() {
-    const text = poolReminderText(`${location.origin}${groupPath(me.groupId)}`, Boolean(account));
-    if (!('share' in navigator))
-      return copyWithToast(text, `Text kopiert. Schick ihn ${remindedNames(open)}.`);
-    try {
-      await navigator.share({ text });
-    } catch {
-      // A dismissed share sheet is not an error.
-    }
   }
 }
 

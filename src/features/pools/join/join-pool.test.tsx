@@ -18,7 +18,7 @@ test('joining with an even part', async () => {
   ).toBeVisible();
   expect(plain(dialog)).toContain('30,00 €dein Anteil, wenn ihr zu dritt seid · 90,00 € zusammen');
   expect(within(dialog).getByRole('img', { name: '2 legen mit, mit dir sind es 3' })).toHaveTextContent('du');
-  await userEvent.click(button('Ich lege mit'));
+  await userEvent.click(button('Ich bin dabei'));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.asked).toEqual([['join_pool', { p_gift: 'mill' }]]);
 });
@@ -35,7 +35,7 @@ test('an even part of nothing says why', async () => {
 });
 
 test.each([
-  ['closed', 'Die Runde ist schon geschlossen'],
+  ['closed', 'Die Beträge stehen schon fest'],
   ['too_much', 'Die eigenen Beträge sind zusammen höher als der Preis'],
 ])('an own amount that is answered %s stays in its field', async (answer, sentence) => {
   server.answers.join_pool = () => answer;
@@ -44,7 +44,7 @@ test.each([
   const own = screen.getByRole('textbox', { name: 'Dein Betrag' });
   await userEvent.type(own, '12,5');
   expect(plain(screen.getByRole('dialog'))).toContain('12,50 €dein Anteil, auch wenn noch jemand mitmacht');
-  await userEvent.click(button('Ich lege mit'));
+  await userEvent.click(button('Ich bin dabei'));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(own).toHaveValue('12,5');
   expect(server.asked).toEqual([['join_pool', { p_gift: 'mill', p_own_cents: 1_250 }]]);
@@ -63,7 +63,7 @@ test.each([
   await userEvent.click(await screen.findByRole('radio', { name: 'Eigener Betrag' }));
   const own = screen.getByRole('textbox', { name: 'Dein Betrag' });
   if (text !== '') await userEvent.type(own, text);
-  await userEvent.click(button('Ich lege mit'));
+  await userEvent.click(button('Ich bin dabei'));
   await waitFor(() => expect(own).toHaveAccessibleDescription(problem));
   expect(server.asked).toEqual([]);
 });

@@ -33,7 +33,7 @@ import { usePoolStep } from '../use-pool-step';
 
 type JoinPoolProps = { me: Membership; gift: PooledGift; onDone: () => void };
 
-/** Form 'Ich lege mit': joins a pool, or changes the user's contribution. */
+/** Form 'Ich bin dabei': joins a pool, or changes the user's contribution. */
 export function JoinPool(props: JoinPoolProps) {
   const view = usePool(props.me, props.gift);
   // Becomes true once the stored contribution is loaded, and stays true, so that a refetch does not discard typed text.
@@ -115,7 +115,7 @@ function JoinForm({ me, gift, onDone, view }: JoinPoolProps & { view: PoolView }
           icon={isIn ? undefined : HeartHandshake}
           busy={step.isPending && step.variables?.kind === 'join'}
         >
-          {isIn ? 'Speichern' : 'Ich lege mit'}
+          {isIn ? 'Speichern' : 'Ich bin dabei'}
         </Button>
         {isIn && !isCollector && (
           <Button

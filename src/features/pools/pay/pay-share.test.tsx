@@ -135,9 +135,12 @@ test('whoever collected has left after the gift was given: nobody is promised', 
     ...pooledGift({ state: 'fixed', memberIds: ['k'], collectorId: null }),
     status: 'gifted' as const,
   };
-  const card = renderWithData(<PoolPart me={me} gift={left} isMine={false} onShow={vi.fn()} />, memoryData());
+  const card = renderWithData(
+    <PoolPart me={me} gift={left} isMine={false} onShow={vi.fn()} onBought={vi.fn()} />,
+    memoryData(),
+  );
   await waitFor(() => expect(card.container).toHaveTextContent('du: 40,00'));
-  expect(button('Anteile ansehen')).toBeVisible();
+  expect(button('Übersicht')).toBeVisible();
   card.unmount();
   renderLayer(left, 'pay');
   expect(
@@ -195,13 +198,13 @@ test('whose share was taken over meanwhile sees those of the others no more', as
   rerender(
     <>
       <PoolLayer me={me} gift={without} view="pay" open onClose={onClose} />
-      <PoolPart me={me} gift={without} isMine={false} onShow={vi.fn()} />
+      <PoolPart me={me} gift={without} isMine={false} onShow={vi.fn()} onBought={vi.fn()} />
     </>,
   );
   expect(
     await screen.findByText('Dein Anteil wurde übernommen. Du musst nichts mehr überweisen.'),
   ).toBeVisible();
-  expect(screen.getByText('Runde ist geschlossen')).toBeInTheDocument();
+  expect(screen.getByText('Die Beträge stehen fest')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('50,00');
 });
 

@@ -51,7 +51,7 @@ export function PayShare({ me, gift, open, onClose }: PayShareProps) {
           <p role="status" className="pool-body">
             {isFixed
               ? 'Dein Anteil wurde übernommen. Du musst nichts mehr überweisen.'
-              : 'Die Runde ist wieder offen: Die Beträge können sich noch ändern.'}
+              : 'Die Beträge sind wieder offen und können sich noch ändern.'}
           </p>
         )}
       </BottomDrawer>

@@ -1,5 +1,8 @@
 import { safeStorage } from '@/lib/storage/safe-storage';
 
+/** Question of the offer, in the reminder dialog and as the title of its drawer. */
+export const offerQuestion = 'Auch per E-Mail oder aufs Handy?';
+
 const KEY = 'paeckchen-reminder-offer';
 
 /** State of the offer of reminders on this device: already shown, or declined for good. */

@@ -10,7 +10,7 @@ import { memoryData, renderWithData } from '@/test-personal-area';
 import { offerFlag } from './offer-flag';
 import { OfferRow } from './offer-row';
 
-const question = 'Auch erinnern, wenn Päckchen zu ist?';
+const question = 'Auch per E-Mail oder aufs Handy?';
 const session = { status: 'user', userId: katharina, email: 'katharina@example.org', name: 'K' } as const;
 
 beforeEach(() => {

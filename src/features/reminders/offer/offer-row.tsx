@@ -12,13 +12,20 @@ import { useToday } from '@/lib/hooks/use-today';
 import { lazyPart } from '@/ui/lazy/lazy-part';
 import { linkClass } from '@/ui/link';
 
-import { setOfferFlag } from './offer-flag';
+import { offerFlag, offerQuestion, setOfferFlag } from './offer-flag';
 
 // Lazy chunk: checks whether device and project support push and mail, which nothing else on the page needs.
 const ReminderOfferDrawer = lazyPart(() => import('./reminder-offer-drawer'), 'ReminderOfferDrawer');
 
-/** Offer of reminders; only while there is an occasion ahead and neither mail nor push is on. */
+/** Offer of reminders by mail and push, for accounts that have not declined it on this device. */
 export function OfferRow() {
+  const { scope } = usePersonalData();
+  const [isOpen] = useState(() => offerFlag() !== 'declined');
+  return isOpen && scope.startsWith('user:') && <Offer />;
+}
+
+/** Only while there is an occasion ahead and neither mail nor push is on. */
+function Offer() {
   const data = usePersonalData();
   const day = today(useToday());
   const settings = useQuery(notificationQueries.settings(data.scope)).data;
@@ -44,8 +51,8 @@ export function OfferRow() {
   return (
     <>
       {isShown && (
-        <div className="flex items-center justify-between gap-4 border-t border-line lg:mt-2">
-          <p className="min-w-0 text-small text-balance text-ink-2">Auch erinnern, wenn Päckchen zu ist?</p>
+        <div className="flex items-center justify-between gap-4 border-t border-line">
+          <p className="min-w-0 text-small text-balance text-ink-2">{offerQuestion}</p>
           <button
             type="button"
             onClick={() => setOpen(true)}

@@ -18,6 +18,8 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Mark } from '@/ui/illustrations/logo';
 import { showToast } from '@/ui/toast/toast';
 
+import { offerQuestion } from './offer-flag';
+
 type ReminderOfferDrawerProps = {
   open: boolean;
   onClose: () => void;
@@ -61,7 +63,7 @@ function Offer({ open, onClose, onDecline, next, leadDays }: ReminderOfferDrawer
     <BottomDrawer
       open={open}
       onClose={onClose}
-      title="Auch erinnern, wenn Päckchen zu ist?"
+      title={offerQuestion}
       footer={
         <div className="flex flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6">
           <Button kind="text" onClick={onDecline}>

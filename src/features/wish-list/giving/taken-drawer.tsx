@@ -70,7 +70,7 @@ export function TakenDrawer({ open, onClose, taken, onChange }: TakenDrawerProps
             {isNew && <span className="sr-only">Reserviert. </span>}
             {isGiven
               ? 'War es doch noch nicht so weit, sagst du es hier oder mit diesem Link.'
-              : 'Heb dir diesen Link auf, damit kannst du es zurücknehmen.'}
+              : 'Heb dir diesen Link auf. Damit kannst du es dir noch anders überlegen.'}
           </span>
           {!isGiven && (
             <span className="mt-1 block text-small text-ink-2">

@@ -106,7 +106,7 @@ function textOf({ ownerName, title, isGiven }: WishToGive): string {
   if (title === null)
     return `Das steht nicht mehr auf der Liste: ${who} hat es vielleicht schon bekommen oder wünscht es sich nicht mehr. Du kannst es trotzdem schenken oder zurücknehmen.`;
   const forWhom = name === '' ? '' : `Für ${name}. `;
-  return `${forWhom}Niemand sonst schenkt das jetzt. Ist es verschenkt, sag es hier: Dann erfährt ${name === '' ? 'die beschenkte Person' : name} nach dem Tag, dass es von dir ist.`;
+  return `${forWhom}Niemand sonst schenkt das jetzt. Nach der Bescherung tippst du auf „Habe ich verschenkt“. Dann erfährt ${name === '' ? 'die beschenkte Person' : name}, dass es von dir ist.`;
 }
 
 function changedText({ ownerName, title, takenTitle }: WishToGive): string {

@@ -112,7 +112,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Wunsch"
+      title={wish === null ? 'Neuer Wunsch' : 'Wunsch bearbeiten'}
       dirty={isDirty || picture.isChanged || picture.isReading}
       busy={picture.isReading}
       onSubmit={submit}

@@ -13,8 +13,7 @@ beforeEach(() => stubScreen(false));
 afterEach(() => vi.unstubAllGlobals());
 
 const today = day('2026-12-28');
-const tent = aWish({ id: 'tent', title: 'Zelt', state: 'open', onLink: true, pictureId: 'photo' });
-const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+const tent = aWish({ id: 'tent', title: 'Zelt', state: 'open', onLink: true });
 const revealed = (id: string, fields: Partial<RevealedGift> = {}): RevealedGift => ({
   id,
   wishId: null,
@@ -26,51 +25,58 @@ const revealed = (id: string, fields: Partial<RevealedGift> = {}): RevealedGift 
 });
 
 function show(gifts: RevealedGift[], thanked: string[] = []) {
-  const { wishPictures, ...stored } = dataWithWishes(tent);
-  const read = async () => [{ id: 'photo', data: webp }];
-  const data = { ...stored, wishPictures: { ...wishPictures, read } };
-  const onThank = vi.fn<(gift: RevealedGift) => void>();
-  const thanks = thanked.map((id) => ({ id, thankedOn: day('2026-12-27') }));
+  const data = dataWithWishes(tent);
+  const thanks = thanked.map((id) => ({
+    id,
+    personId: null,
+    fromName: 'Tim',
+    title: id,
+    receivedOn: gifts.find((gift) => gift.id === id)?.revealedOn ?? null,
+    thankedOn: day('2026-12-27'),
+    notes: null,
+    createdAt: '2026-12-27T12:00:00Z',
+  }));
   const things = receivedThings(gifts, thanks, [tent], today);
-  const shared = { things, day: today, deleted: [], groups: null, onAsk: () => undefined, onThank };
-  renderWithData(<ReceivedShelf {...shared} />, data);
-  return { data, onThank };
+  const shared = { things, deleted: [], groups: null, onAsk: () => undefined };
+  renderWithData(
+    <ReceivedShelf
+      {...shared}
+      renderReceived={({ id, received, place }, items) => (
+        <li key={id}>
+          {received.title} von {received.fromName} {place}
+          {items.map(({ label, onSelect }) => (
+            <button key={label} type="button" onClick={onSelect}>
+              {label}
+            </button>
+          ))}
+        </li>
+      )}
+    />,
+    data,
+  );
+  return { data };
 }
 
-test('thanks are said to whoever is known, once', async () => {
-  const gifts = [revealed('Buch'), revealed('Schal'), revealed('Krug', { giverName: null })];
-  const { onThank } = show(gifts, ['Schal']);
+test('revealed gifts come first, each with its giver and its place', () => {
+  show([revealed('Buch'), revealed('Schal'), revealed('Krug', { giverName: null })], ['Schal']);
   const card = screen.getByRole('region', { name: 'Jetzt darfst du es wissen' });
   expect(
     within(card)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    '„Buch“ war von TimBrandts25.\u00a0DezemberDanke sagen',
-    '„Krug“ war von jemandem, der nicht mehr in der Gruppe istBrandts25.\u00a0Dezember',
-    '„Schal“ war von TimBrandts25.\u00a0DezemberDanke gesagt am 27. Dezember',
-  ]);
-  await userEvent.click(within(card).getByRole('button', { name: 'Danke sagen: Buch' }));
-  expect(onThank).toHaveBeenCalledWith(expect.objectContaining({ id: 'Buch', giverName: 'Tim' }));
-});
-
-test('what was wished for is shown with its picture', async () => {
-  show([revealed('copy', { title: 'Zelt', wishId: 'tent' }), revealed('Buch')]);
-  const rows = screen.getAllByRole('listitem');
-  await waitFor(() => expect(rows.map((row) => row.querySelectorAll('img').length)).toEqual([1, 0]));
+  ).toEqual(['Buch von Tim Brandts', 'Krug von  Brandts', 'Schal von Tim Brandts']);
 });
 
 test('a wish that came true can be ticked off where it is told', async () => {
   const { data } = show([revealed('copy', { title: 'Zelt', wishId: 'tent' })]);
-  await userEvent.click(screen.getByRole('button', { name: 'Mehr zu Zelt' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Habe ich bekommen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Habe ich bekommen' }));
   await waitFor(async () => expect(await data.wishes.list()).toMatchObject([{ state: 'received' }]));
 });
 
 test('earlier years are one list each', () => {
   show([revealed('Hut', { revealedOn: day('2025-05-10') })], ['Hut']);
   const year = screen.getByRole('region', { name: '2025' });
-  expect(year).toHaveTextContent('20251 GeschenkHutvon Tim');
+  expect(year).toHaveTextContent('20251 GeschenkHut von Tim');
 });
 
 test('without anything it says how something comes here', () => {

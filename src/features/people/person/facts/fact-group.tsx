@@ -112,7 +112,7 @@ export function FactGroup({ kind, personId, ...profile }: Facts & { kind: FactKi
       {kind === 'allergie' && (
         <p className="mt-[9px] flex items-start gap-[8px] text-small text-ink-2">
           <Lock aria-hidden className="mt-[1px] size-[17px] flex-none" />
-          Allergien gehen nie an die KI.
+          Allergien gehen nie an die KI. Was sie mag, hilft der KI bei Vorschlägen.
         </p>
       )}
     </section>
